@@ -1,0 +1,65 @@
+import type * as z from 'zod'
+
+import * as cart from './cart.ts'
+import * as catalogue from './catalogue.ts'
+import * as checkout from './checkout.ts'
+import * as content from './content.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
+import * as printers from './printers.ts'
+
+/** Every endpoint of the shop, in the order of S§7. */
+export const api = {
+  showCart: cart.showCart,
+  addToCart: cart.addToCart,
+  setCartQuantity: cart.setCartQuantity,
+  removeCartItem: cart.removeCartItem,
+  clearCart: cart.clearCart,
+  showCartStats: cart.showCartStats,
+  listProducts: catalogue.listProducts,
+  listBrandProducts: catalogue.listBrandProducts,
+  getProduct: catalogue.getProduct,
+  getProductById: catalogue.getProductById,
+  listCategories: catalogue.listCategories,
+  listBrands: catalogue.listBrands,
+  listColors: catalogue.listColors,
+  listPrinterBrands: printers.listPrinterBrands,
+  listPrinters: printers.listPrinters,
+  getPrinter: printers.getPrinter,
+  suggest: printers.suggest,
+  validateOrder: checkout.validateOrder,
+  summarise: payments.summarise,
+  processCard: payments.processCard,
+  createIntent: payments.createIntent,
+  confirmPayment: payments.confirmPayment,
+  paymentStatus: payments.paymentStatus,
+  placeOrder: orders.placeOrder,
+  showOrder: orders.showOrder,
+  listOrders: orders.listOrders,
+  showSettings: content.showSettings,
+  listTopServices: content.listTopServices,
+  listBanners: content.listBanners,
+  listHeaderBanners: content.listHeaderBanners,
+} satisfies Record<string, Endpoint>
+
+type Api = typeof api
+
+/** `'GET /customer/products/filter'` → its endpoint. */
+export type Routes = {
+  [Name in keyof Api as `${Api[Name]['method']} ${keyof Api[Name]['paths'] & string}`]: Api[Name]
+}
+export type Route = keyof Routes
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : never
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S } ? { [P in K]: InputOf<S> } : unknown
+type OptionalPart<E, K extends string> = E extends { readonly [P in K]: infer S } ? { [P in K]?: InputOf<S> } : unknown
+
+/** What a call takes: path parameters, query and body, each only where the endpoint has it. */
+export type Input<R extends Route> = Part<Routes[R], 'params'> & OptionalPart<Routes[R], 'query'> & Part<Routes[R], 'body'>
+
+/** The body of a successful answer. */
+export type Answer<R extends Route> = z.output<Routes[R]['answer']> & { status: 'success'; message: string }
+
+/** Calls the API: by fetch in the browser, in-process on the server. Rejects with an ApiError. */
+export type Call = <R extends Route>(route: R, input: Input<R>, options?: { signal?: AbortSignal }) => Promise<Answer<R>>

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+
+import { Image, ProductColor } from './catalogue.ts'
+import { dataOf, endpoint, idParams } from './endpoint.ts'
+
+const Money = z.string()
+
+/** One line of a cart, with prices and stock as they are now. */
+export const CartItem = z.object({
+  id: z.int(),
+  quantity: z.int(),
+  product_id: z.int(),
+  product: z.object({
+    id: z.int(),
+    slug: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    name_fr: z.string(),
+    name_nl: z.string(),
+    description: z.string(),
+    description_fr: z.string(),
+    description_nl: z.string(),
+    short_description: z.string(),
+    short_description_fr: z.string(),
+    short_description_nl: z.string(),
+    regular_price: Money,
+    sale_price: Money.nullable(),
+    price: Money,
+    is_house_brand: z.boolean(),
+    images: z.array(Image),
+    thumbnail: z.string(),
+  }),
+  product_color_id: z.int().nullable(),
+  product_color: z.object({ id: z.int(), name: z.string(), price: Money.nullable(), images: z.array(Image), color: ProductColor.shape.color }).nullable(),
+  /** Per piece, as it would be charged now. */
+  unit_price: Money,
+  line_total: Money,
+  line_total_excl_vat: Money,
+  /** The most this line may have now; 0 when it is sold out or no longer for sale. */
+  available_stock: z.int(),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+export const Cart = z.object({
+  id: z.int().nullable(),
+  user_id: z.int().nullable(),
+  created_at: z.string().nullable(),
+  updated_at: z.string().nullable(),
+  items: z.array(CartItem),
+  items_count: z.int(),
+  subtotal: Money,
+  subtotal_excl_vat: Money,
+  /** Progress towards free delivery in Belgium; only house-brand lines count. */
+  free_shipping: z.object({ house_brand_subtotal: Money, free_from: Money, remaining: Money }),
+})
+export type Cart = z.infer<typeof Cart>
+
+/** `1e9`, `1.5`, `[1]` and `"1"` are refused: a quantity is a whole number from 1. */
+const quantity = z.int().min(1).max(100_000)
+
+export const showCart = endpoint({
+  method: 'GET',
+  paths: { '/guest/cart': 'guest', '/customer/cart': 'signed-in' },
+  tag: 'Cart',
+  summary: 'The cart with prices and stock as they are now',
+  answer: dataOf(Cart),
+})
+
+export const addToCart = endpoint({
+  method: 'POST',
+  paths: { '/guest/cart/add/{productId}': 'guest', '/customer/cart/add/{productId}': 'signed-in' },
+  tag: 'Cart',
+  summary: 'Adds pieces of an article; adds up on an existing line',
+  params: z.object({ productId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: z.strictObject({ quantity, product_color_id: z.int().positive().max(2_147_483_647).nullish() }),
+  answer: dataOf(Cart),
+  creates: true,
+})
+
+export const setCartQuantity = endpoint({
+  method: 'PUT',
+  paths: { '/guest/cart/items/{id}': 'guest', '/customer/cart/update/{id}': 'signed-in' },
+  tag: 'Cart',
+  summary: 'Sets the quantity of a line',
+  params: idParams,
+  body: z.strictObject({ quantity }),
+  answer: dataOf(Cart),
+})
+
+export const removeCartItem = endpoint({
+  method: 'DELETE',
+  paths: { '/guest/cart/items/{id}': 'guest', '/customer/cart/remove/{id}': 'signed-in' },
+  tag: 'Cart',
+  summary: 'Removes a line',
+  params: idParams,
+  answer: dataOf(Cart),
+})
+
+export const clearCart = endpoint({
+  method: 'DELETE',
+  paths: { '/guest/cart/clear': 'guest', '/customer/cart/clear': 'signed-in' },
+  tag: 'Cart',
+  summary: 'Empties the cart',
+  answer: dataOf(Cart),
+})
+
+export const showCartStats = endpoint({
+  method: 'GET',
+  paths: { '/guest/cart/stats': 'guest', '/customer/stats': 'signed-in' },
+  tag: 'Cart',
+  summary: 'How many pieces are in the cart, and the other counts of the header',
+  query: z.strictObject({ session_id: z.string().optional() }),
+  answer: dataOf(z.object({ cart_items_count: z.int(), wishlist_count: z.int(), orders_count: z.int() })),
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { COUNTRIES } from './plain/countries.ts'
+import { PAYMENT_METHODS } from './plain/statuses.ts'
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+const optionalText = (max: number) => z.string().trim().max(max).nullish()
+
+export const ShippingAddress = z.strictObject({
+  first_name: text(80),
+  last_name: text(80),
+  company_name: optionalText(120),
+  vat_number: optionalText(20),
+  street: text(120),
+  building_apartment: optionalText(60),
+  city: text(80),
+  postal_code: text(12),
+  country: z.enum(COUNTRIES),
+  phone: optionalText(30),
+  email: z.email().max(160).nullish(),
+})
+export type ShippingAddress = z.infer<typeof ShippingAddress>
+
+/** Checkout data of S§3; the lines come from the server's cart. */
+export const CheckoutData = z.strictObject({
+  customer_type: z.enum(['individual', 'business']),
+  billing_first_name: text(80),
+  billing_last_name: text(80),
+  billing_email: z.email().max(160),
+  billing_phone: text(30),
+  billing_street: text(120),
+  billing_building_apartment: optionalText(60),
+  billing_city: text(80),
+  billing_country: z.enum(COUNTRIES),
+  billing_postal_code: text(12),
+  company_name: optionalText(120),
+  vat_number: optionalText(20),
+  purchase_order: optionalText(60),
+  shipping_address: ShippingAddress.nullish(),
+  order_notes: optionalText(1000),
+  payment_method: z.enum(PAYMENT_METHODS),
+  terms_accepted: z.literal(true),
+})
+export type CheckoutData = z.infer<typeof CheckoutData>
+
+export const OrderSummary = z.object({
+  items: z.array(
+    z.object({
+      product_id: z.int(),
+      product_color_id: z.int().nullable(),
+      sku: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      unit_price: z.string(),
+      line_total: z.string(),
+    }),
+  ),
+  subtotal: z.string(),
+  shipping_fee: z.string(),
+  tax: z.string(),
+  /** VAT per rate: `{ rate: 21, net: "…", vat: "…" }`. */
+  tax_lines: z.array(z.object({ rate: z.number(), net: z.string(), vat: z.string() })),
+  /** True when a business abroad is invoiced without VAT (intra-Community supply). */
+  is_vat_exempt: z.boolean(),
+  total: z.string(),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const validateOrder = endpoint({
+  method: 'POST',
+  paths: { '/guest/orders/validate-order': 'guest', '/customer/orders/validate-order': 'customer' },
+  tag: 'Checkout',
+  summary: 'Checks the order, fixes its amounts and holds the stock for a while',
+  body: CheckoutData,
+  answer: z.object({
+    valid: z.literal(true),
+    order_summary: OrderSummary,
+    data: z.object({ checkout_id: z.int(), expires_at: z.string(), amount: z.int(), order_summary: OrderSummary }),
+  }),
+})

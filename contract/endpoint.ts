@@ -1,0 +1,62 @@
+import * as z from 'zod'
+
+/**
+ * Who may call a path. Default deny: a path without an access does not exist.
+ * - `anyone`: no identity needed
+ * - `visitor`: a guest id or a signed-in user
+ * - `guest`: a guest id (header X-Session-ID); a token is not looked at
+ * - `signed-in`: any valid token; the use case decides what the role sees
+ * - `customer`, `staff`, `super_admin`: a valid token of that role
+ */
+export type Access = 'anyone' | 'visitor' | 'guest' | 'signed-in' | 'customer' | 'staff' | 'super_admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of the API: what comes in, what goes out, and who may reach it under which path. */
+export interface Endpoint {
+  readonly method: Method
+  /** Path below `/api`, with `{name}` placeholders → who may call it there. */
+  readonly paths: Readonly<Record<string, Access>>
+  readonly tag: string
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** The answer's body without `status` and `message`, which every answer carries. */
+  readonly answer: z.ZodObject
+  /** Success is 201 instead of 200. */
+  readonly creates?: boolean
+}
+
+/** Declares an endpoint, keeping its exact types. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
+
+/** An answer of plain `data`. */
+export function dataOf<T extends z.ZodType>(data: T) {
+  return z.object({ data })
+}
+
+const pageNumbers = {
+  total: z.int(),
+  per_page: z.int(),
+  current_page: z.int(),
+  last_page: z.int(),
+}
+
+/** A list: `data: []` with its page numbers beside it and again in `meta`. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), ...pageNumbers, meta: z.object(pageNumbers) })
+}
+
+/** Query numbers arrive as text. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  per_page: z.coerce.number().int().min(1).transform((n) => Math.min(n, 100)).optional(),
+}
+
+/** A repeated parameter arrives as text or as an array: `brands[]=hp&brands[]=canon`. */
+export const repeated = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
+
+export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+
+import { endpoint, dataOf, idParams, listOf, pageQuery } from './endpoint.ts'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './plain/statuses.ts'
+
+const Payment = z.object({
+  payment_method: z.enum(PAYMENT_METHODS),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  transaction_id: z.string().nullable(),
+})
+
+export const OrderRow = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  total_price: z.string(),
+  total: z.string(),
+  items_count: z.int(),
+  payment: Payment,
+  created_at: z.string(),
+  order_notes: z.string().nullable(),
+})
+
+export const OrderAddress = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  company_name: z.string().nullable(),
+  vat_number: z.string().nullable(),
+  street: z.string(),
+  building_apartment: z.string().nullable(),
+  city: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type OrderAddress = z.infer<typeof OrderAddress>
+
+export const OrderItem = z.object({
+  id: z.int(),
+  price: z.string(),
+  quantity: z.int(),
+  line_total: z.string(),
+  product: z.object({ id: z.int(), slug: z.string(), name: z.string(), thumbnail: z.string(), sku: z.string() }),
+  product_color: z.object({ name: z.string() }).nullable(),
+})
+
+export const Order = z.object({
+  ...OrderRow.shape,
+  customer_type: z.enum(['individual', 'business']),
+  purchase_order: z.string().nullable(),
+  language: z.string(),
+  items: z.array(OrderItem),
+  subtotal: z.string(),
+  shipping_fee: z.string(),
+  tax: z.string(),
+  tax_lines: z.array(z.object({ rate: z.number(), net: z.string(), vat: z.string() })),
+  discount: z.string(),
+  shipping_address: OrderAddress,
+  billing_address: OrderAddress,
+  tracking_number: z.string().nullable(),
+  /** Order processed, order shipped, in transit, delivered: when each was reached. */
+  tracking: z.array(z.object({ step: z.enum(['processed', 'shipped', 'in_transit', 'delivered']), reached_at: z.string().nullable() })),
+  /** Calendar day, `2026-11-24`; null once delivered or cancelled. */
+  estimated_delivery: z.string().nullable(),
+  /** How to pay, for a bank transfer that has not been received. */
+  bank_transfer: z
+    .object({
+      beneficiary: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      structured_communication: z.string(),
+      amount: z.string(),
+      due_at: z.string(),
+      /** The EPC QR code as an SVG picture. */
+      qr_svg: z.string(),
+    })
+    .nullable(),
+})
+export type Order = z.infer<typeof Order>
+
+/** The pending order data of S§3: kept by the browser, accepted for the contract's sake, never believed. */
+const pending = {
+  total: z.union([z.string(), z.number()]).optional(),
+  billing_first_name: z.string().optional(),
+  billing_last_name: z.string().optional(),
+  billing_email: z.string().optional(),
+  billing_phone: z.string().optional(),
+  billing_street: z.string().optional(),
+  billing_building_apartment: z.string().nullish(),
+  billing_city: z.string().optional(),
+  billing_country: z.string().optional(),
+  billing_postal_code: z.string().optional(),
+}
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  paths: { '/guest/orders': 'guest', '/customer/orders': 'customer' },
+  tag: 'Orders',
+  summary: 'Places the order of a paid intent, or of a checkout paid by bank transfer; repeating it answers the same order',
+  body: z.strictObject({
+    ...pending,
+    transaction_id: z.string().regex(/^pi_\w{6,80}$/).optional(),
+    payment_method: z.enum(PAYMENT_METHODS),
+    checkout_id: z.int().positive().max(2_147_483_647).optional(),
+  }),
+  answer: dataOf(Order),
+  creates: true,
+})
+
+export const showOrder = endpoint({
+  method: 'GET',
+  paths: { '/guest/orders/{id}': 'guest', '/customer/orders/{id}': 'customer', '/orders/{id}': 'visitor' },
+  tag: 'Orders',
+  summary: 'One order, for its owner',
+  params: idParams,
+  answer: dataOf(Order),
+})
+
+export const listOrders = endpoint({
+  method: 'GET',
+  paths: { '/guest/orders': 'guest', '/customer/orders': 'customer' },
+  tag: 'Orders',
+  summary: 'The orders of this customer or guest, newest first',
+  query: z.strictObject({
+    ...pageQuery,
+    search: z.string().max(100).optional(),
+    sort: z.enum(['created_at']).optional(),
+    direction: z.enum(['asc', 'desc']).optional(),
+  }),
+  answer: listOf(OrderRow),
+})

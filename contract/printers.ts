@@ -1,0 +1,78 @@
+import * as z from 'zod'
+
+import { Category, Color, Printer, Product } from './catalogue.ts'
+import { dataOf, endpoint } from './endpoint.ts'
+
+export const listPrinterBrands = endpoint({
+  method: 'GET',
+  paths: { '/printers/brands': 'anyone' },
+  tag: 'Printers',
+  summary: 'Brands that have printers, each with its series',
+  answer: dataOf(
+    z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        printers_count: z.int(),
+        series: z.array(z.object({ name: z.string(), technology: z.string(), printers_count: z.int() })),
+      }),
+    ),
+  ),
+})
+
+export const listPrinters = endpoint({
+  method: 'GET',
+  paths: { '/printers/models': 'anyone' },
+  tag: 'Printers',
+  summary: 'Printer models of a brand or series, or found by any part of their name',
+  query: z.strictObject({
+    brand: z.string().max(80).optional(),
+    series: z.string().max(80).optional(),
+    q: z.string().max(100).optional(),
+    limit: z.coerce.number().int().min(1).transform((n) => Math.min(n, 500)).optional(),
+  }),
+  answer: dataOf(z.array(Printer)),
+})
+
+/** A complete set: one article of each colour the printer takes. Pages are those of the weakest colour. */
+const CompleteSet = z.object({
+  origin: z.enum(['house', 'original']),
+  capacity: z.string().nullable(),
+  product_ids: z.array(z.int()),
+  products: z.array(Product),
+  total: z.string(),
+  total_excl_vat: z.string(),
+})
+
+export const getPrinter = endpoint({
+  method: 'GET',
+  paths: { '/printers/{slug}': 'anyone' },
+  tag: 'Printers',
+  summary: 'One printer with its supplies by colour, the cheapest per page marked, and complete sets',
+  params: z.object({ slug: z.string().max(200) }),
+  answer: dataOf(
+    z.object({
+      printer: Printer,
+      groups: z.array(
+        z.object({
+          /** `null` for articles without a colour: drums, waste boxes. */
+          color: Color.nullable(),
+          kind: z.enum(['supply', 'pack', 'drum', 'accessory']),
+          products: z.array(z.object({ ...Product.shape, is_cheapest_per_page: z.boolean(), confirmed: z.boolean() })),
+        }),
+      ),
+      sets: z.array(CompleteSet),
+    }),
+  ),
+})
+
+export const suggest = endpoint({
+  method: 'GET',
+  paths: { '/search/suggest': 'anyone' },
+  tag: 'Search',
+  summary: 'Printers, products and categories for a term, from two characters',
+  query: z.strictObject({ q: z.string().max(200) }),
+  answer: dataOf(
+    z.object({ printers: z.array(Printer), products: z.array(Product), categories: z.array(Category) }),
+  ),
+})
