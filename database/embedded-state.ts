@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+
+import { isRunning, startOf } from './embedded-process.ts'
+
+/** What must be remembered between two starts. Kept in the data folder, readable by its owner alone. */
+export interface EmbeddedState {
+  port: number
+  password: string
+  /** Where the cluster is when it is not in the data folder itself. */
+  root?: string
+}
+
+const STATE_FILE = 'postgres.json'
+const LOCK_FILE = 'octavo.pid'
+
+/** Undefined for a data folder that has no database yet. */
+export function readState(dataDir: string): EmbeddedState | undefined {
+  const file = path.join(dataDir, STATE_FILE)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+export function newState(root: string | undefined): EmbeddedState {
+  const password = randomBytes(24).toString('base64url')
+  return { port: 0, password, ...(root !== undefined && { root }) }
+}
+
+export function writeState(dataDir: string, state: EmbeddedState): void {
+  const file = path.join(dataDir, STATE_FILE)
+  writeFileSync(`${file}.new`, `${JSON.stringify(state)}\n`, { mode: 0o600 })
+  chmodSync(`${file}.new`, 0o600)
+  renameSync(`${file}.new`, file)
+}
+
+/**
+ * Claims the data folder for this process and answers how to give it back. Refuses while another
+ * process that lives holds it; what a killed one left behind is taken over.
+ */
+export function claim(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true })
+  const file = path.join(dataDir, LOCK_FILE)
+  const holder = readHolder(file)
+  if (holder !== undefined && holder !== process.pid) {
+    throw new Error(`Another Octavo (process ${holder}) already uses the data folder ${dataDir}`)
+  }
+  rmSync(file, { force: true })
+  // 'wx' fails if a second process came in between.
+  writeFileSync(file, `${process.pid} ${startOf(process.pid)}\n`, { flag: 'wx' })
+  return () => rmSync(file, { force: true })
+}
+
+function readHolder(file: string): number | undefined {
+  if (!existsSync(file)) return undefined
+  const [pid = 0, start = ''] = splitHolder(readFileSync(file, 'utf8'))
+  const isHeld = pid > 0 && isRunning(pid) && startOf(pid) === start
+  return isHeld ? pid : undefined
+}
+
+function splitHolder(text: string): [number, string] {
+  const [, pid, start = ''] = /^(\d+) (.*)$/m.exec(text) ?? []
+  return [Number(pid ?? 0), start]
+}

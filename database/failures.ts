@@ -1,0 +1,28 @@
+/** Connection failures and shutdowns (class 08, 57P0x), too many connections, statement over its time. */
+const UNAVAILABLE_CODES = /^(?:08\w{3}|57P0[1-5]|53300|57014|25P03|55P03)$/
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+const POOL_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Is this a passing state of the database (down, restarting, pool exhausted, statement or lock
+ * over its time) rather than a bug? The HTTP edge answers such failures with "try again later".
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  if (UNAVAILABLE_CODES.test(code) || NETWORK_CODES.has(code)) return true
+  return POOL_MESSAGES.test(error.message)
+}
+
+/** Did the statement break the named unique constraint or index? */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  if (!(error instanceof Error) || codeOf(error) !== UNIQUE_VIOLATION) return false
+  return 'constraint' in error && error.constraint === constraint
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+export interface Listener {
+  close(): Promise<void>
+}
+
+export interface ListenOptions {
+  /** The connection was away for a while: messages may be missing, so drop what they would have freshened. */
+  onGap?: () => void
+}
+
+const RETRY_MS = 500
+
+/**
+ * Listens on a NOTIFY channel over a connection of its own, reconnecting for as long as it takes.
+ * Resolves when the first LISTEN stands.
+ */
+export async function listen(
+  url: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+  { onGap }: ListenOptions = {},
+): Promise<Listener> {
+  let isClosed = false
+  let client = await connect()
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: `octavo-listen-${channel}`,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
+    next.on('error', () => undefined) // 'end' follows and reconnects
+    next.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    try {
+      await next.connect()
+      await next.query(`listen ${next.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await next.end()
+      throw error
+    }
+    next.once('end', () => void reconnect())
+    return next
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!isClosed) {
+      try {
+        client = await connect()
+        break
+      } catch {
+        await sleep(RETRY_MS)
+      }
+    }
+    if (isClosed) await client.end()
+    else onGap?.()
+  }
+
+  return {
+    async close() {
+      isClosed = true
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,2 @@
+// Generated from the migrated database by scripts/generate-schema.ts. Do not edit.
+export interface Schema {}
