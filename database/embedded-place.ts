@@ -74,7 +74,9 @@ function packagedBinaries(): string {
 /** Whoever made the cluster must go on running it: PostgreSQL refuses a folder of another user. */
 function madeBy(cluster: string): Owner | undefined {
   const made = statSync(cluster, { throwIfNoEntry: false })
-  return made && { name: `number ${made.uid}`, uid: made.uid, gid: made.gid }
+  if (made === undefined) return undefined
+  const account = accounts().find((one) => one.uid === made.uid)
+  return { name: account?.name ?? `number ${made.uid}`, uid: made.uid, gid: made.gid }
 }
 
 function assertOurs(dataDir: string, made: Owner | undefined): void {
@@ -86,15 +88,22 @@ function assertOurs(dataDir: string, made: Owner | undefined): void {
 
 /** initdb looks its user up by number, so the user must be in the password file. */
 function findOwner(): Owner {
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n')
-  for (const wanted of ['postgres', 'nobody']) {
-    const line = accounts.find((account) => account.startsWith(`${wanted}:`))
-    const [name, , uid, gid] = line?.split(':') ?? []
-    if (name !== undefined && Number(uid) > 0) return { name, uid: Number(uid), gid: Number(gid) }
-  }
+  const known = accounts().filter((account) => account.uid > 0)
+  const owner =
+    known.find((account) => account.name === 'postgres') ??
+    known.find((account) => account.name === 'nobody')
+  if (owner !== undefined) return owner
   throw new Error(
     'PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody. Start the shop as another user, or set DATABASE_URL.',
   )
+}
+
+function accounts(): Owner[] {
+  const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : []
+  return lines.map((line) => {
+    const [name = '', , uid, gid] = line.split(':')
+    return { name, uid: Number(uid), gid: Number(gid) }
+  })
 }
 
 function reachableFolder(dataDir: string): string {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-const { builtins, arrayParser } = pg.types
+const { builtins } = pg.types
 const INT8_ARRAY = 1016
 const DATE_ARRAY = 1182
 
@@ -8,9 +8,9 @@ type Parser = (text: string) => unknown
 
 const parsers = new Map<number, Parser>([
   [builtins.INT8, safeInteger],
-  [INT8_ARRAY, (text) => arrayParser.create(text, safeInteger).parse()],
+  [INT8_ARRAY, listOf(safeInteger)],
   [builtins.DATE, asWritten],
-  [DATE_ARRAY, (text) => arrayParser.create(text, asWritten).parse()],
+  [DATE_ARRAY, listOf(asWritten)],
   [builtins.INTERVAL, asWritten],
 ])
 
@@ -34,4 +34,13 @@ function safeInteger(text: string): number {
 
 function asWritten(text: string): string {
   return text
+}
+
+/** `{1,2,NULL}`: enough for elements that are never quoted, in one dimension. */
+function listOf(parse: Parser): Parser {
+  return (text) => {
+    if (text === '{}') return []
+    const elements = text.slice(1, -1).split(',')
+    return elements.map((element) => (element === 'NULL' ? null : parse(element)))
+  }
 }
