@@ -1,2 +1,485 @@
 // Generated from the migrated database by scripts/generate-schema.ts. Do not edit.
-export interface Schema {}
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Written as text (JSON.stringify): pg would write an array as a PostgreSQL array. */
+export type Json = ColumnType<unknown, string, string>
+export type Numeric = ColumnType<string, string | number, string | number>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface BannersRow {
+  id: Generated<number>
+  type: 'header' | 'bottom'
+  language: 'en' | 'nl' | 'fr'
+  platform: Generated<'desktop' | 'mobile' | 'tablet'>
+  image_path: string
+  created_at: Generated<Timestamp>
+}
+
+export interface BrandsRow {
+  id: Generated<number>
+  slug: string
+  name: string
+  logo_path: string | null
+  is_house_brand: Generated<boolean>
+  in_menu: Generated<boolean>
+  position: Generated<number>
+  version: Generated<number>
+}
+
+export interface CartItemsRow {
+  id: GeneratedAlways<number>
+  cart_id: number
+  product_id: number
+  product_color_id: number | null
+  quantity: number
+  created_at: Generated<Timestamp>
+}
+
+export interface CartsRow {
+  id: GeneratedAlways<number>
+  user_id: number | null
+  guest_hash: Buffer | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface CategoriesRow {
+  id: Generated<number>
+  parent_id: number | null
+  slug: string
+  name: string
+  name_nl: string
+  name_fr: string
+  position: Generated<number>
+  version: Generated<number>
+}
+
+export interface CheckoutLinesRow {
+  id: GeneratedAlways<number>
+  checkout_id: number
+  product_id: number
+  product_color_id: number | null
+  sku: string
+  name: string
+  color_name: string | null
+  thumbnail: string
+  quantity: number
+  unit_price_cents: number
+  line_total_cents: number
+  vat_rate: number
+  vat_cents: number
+  is_house_brand: boolean
+}
+
+export interface CheckoutsRow {
+  id: GeneratedAlways<number>
+  user_id: number | null
+  guest_hash: Buffer | null
+  cart_id: number | null
+  language: string
+  state: Generated<'open' | 'ordered' | 'released'>
+  customer_type: string
+  details: Json
+  payment_method: string
+  subtotal_cents: number
+  shipping_fee_cents: number
+  tax_cents: number
+  tax_lines: Json
+  total_cents: number
+  is_vat_exempt: Generated<boolean>
+  vat_check: Json | null
+  expires_at: Timestamp
+  created_at: Generated<Timestamp>
+}
+
+export interface ColorsRow {
+  id: Generated<number>
+  slug: string
+  name: string
+  name_nl: string
+  name_fr: string
+  hex: string | null
+  second_hex: string | null
+  position: Generated<number>
+  version: Generated<number>
+}
+
+export interface FitsRow {
+  product_id: number
+  printer_id: number
+  source: string
+  note: string | null
+  is_confirmed: Generated<boolean>
+}
+
+export interface IdempotencyKeysRow {
+  owner: string
+  key: string
+  request_hash: Buffer
+  status: number | null
+  answer: Json | null
+  created_at: Generated<Timestamp>
+}
+
+export interface ListingCountsRow {
+  category_id: number
+  brand_id: number
+  color_id: number | null
+  type: string
+  origin: string
+  in_stock: boolean
+  articles: number
+}
+
+export interface MailsRow {
+  id: GeneratedAlways<number>
+  dedupe_key: string
+  template: string
+  language: string
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  message_id: string
+  status: Generated<'queued' | 'sent' | 'kept' | 'failed'>
+  attempts: Generated<number>
+  last_error: string | null
+  created_at: Generated<Timestamp>
+  sent_at: Timestamp | null
+}
+
+export interface OrderEventsRow {
+  id: GeneratedAlways<number>
+  order_id: number
+  kind: string
+  details: Generated<Json>
+  actor: string
+  at: Generated<Timestamp>
+}
+
+export interface OrderItemsRow {
+  id: GeneratedAlways<number>
+  order_id: number
+  product_id: number
+  product_color_id: number | null
+  sku: string
+  name: string
+  color_name: string | null
+  thumbnail: string
+  quantity: number
+  unit_price_cents: number
+  line_total_cents: number
+  vat_rate: number
+  vat_cents: number
+}
+
+export interface OrdersRow {
+  id: GeneratedAlways<number>
+  number: string
+  checkout_id: number
+  user_id: number | null
+  guest_hash: Buffer | null
+  language: string
+  status: 'pending' | 'processing' | 'completed' | 'cancelled' | 'refunded'
+  customer_type: string
+  email: string
+  billing_address: Json
+  shipping_address: Json
+  purchase_order: string | null
+  notes: string | null
+  subtotal_cents: number
+  shipping_fee_cents: number
+  tax_cents: number
+  tax_lines: Json
+  total_cents: number
+  is_vat_exempt: Generated<boolean>
+  vat_check: Json | null
+  estimated_delivery_on: string | null
+  created_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface PackMembersRow {
+  pack_id: number
+  member_id: number
+  quantity: number
+  position: Generated<number>
+}
+
+export interface PaymentIntentsRow {
+  id: string
+  checkout_id: number
+  amount_cents: number
+  currency: Generated<string>
+  client_secret: string
+  status: string
+  needs_attention: string | null
+  created_at: Generated<Timestamp>
+  checked_at: Timestamp | null
+}
+
+export interface PaymentsRow {
+  id: GeneratedAlways<number>
+  order_id: number
+  method: 'credit_card' | 'apple_pay' | 'google_pay' | 'bancontact' | 'bank_transfer'
+  status: 'pending' | 'processing' | 'paid' | 'failed' | 'partially_refunded' | 'refunded'
+  transaction_id: string | null
+  amount_cents: number
+  refunded_cents: Generated<number>
+  structured_communication: string | null
+  due_at: Timestamp | null
+  paid_at: Timestamp | null
+}
+
+export interface PriceHistoryRow {
+  id: GeneratedAlways<number>
+  product_id: number
+  price_cents: number
+  valid_from: Generated<Timestamp>
+}
+
+export interface PrinterKeysRow {
+  key: string
+  printer_id: number
+  rank: number
+}
+
+export interface PrintersRow {
+  id: Generated<number>
+  brand_id: number
+  series: string
+  model: string
+  name: string
+  slug: string
+  technology: 'inkjet' | 'laser'
+  year: number | null
+  version: Generated<number>
+}
+
+export interface ProductColorsRow {
+  id: Generated<number>
+  product_id: number
+  color_id: number
+  sku: string
+  price_cents: number | null
+  position: Generated<number>
+}
+
+export interface ProductImagesRow {
+  id: Generated<number>
+  product_id: number
+  product_color_id: number | null
+  path: string
+  alt: Generated<string>
+  position: Generated<number>
+}
+
+export interface ProductKeysRow {
+  key: string
+  product_id: number
+  rank: number
+}
+
+export interface ProductsRow {
+  id: Generated<number>
+  sku: string
+  ean_number: string | null
+  slug: string
+  manufacturer_code: string | null
+  name: string
+  name_nl: string
+  name_fr: string
+  short_description: Generated<string>
+  short_description_nl: Generated<string>
+  short_description_fr: Generated<string>
+  description: Generated<string>
+  description_nl: Generated<string>
+  description_fr: Generated<string>
+  brand_id: number
+  category_id: number
+  color_id: number | null
+  color_slugs: Generated<string[]>
+  type: 'inkjet' | 'toner' | 'drum' | 'printer' | 'stationery' | 'accessories' | 'printer cable' | 'cable and plug'
+  origin: 'house' | 'original' | 'compatible' | 'remanufactured'
+  stock_kind: Generated<'single' | 'colors' | 'pack'>
+  regular_price_cents: number
+  sale_price_cents: number | null
+  sale_from: Timestamp | null
+  sale_to: Timestamp | null
+  listed_price_cents: number
+  listed_cost_per_page: number | null
+  lowest_price_30d_cents: number | null
+  vat_rate: Generated<number>
+  low_stock_threshold: Generated<number>
+  impressions: number | null
+  yield_standard: string | null
+  ml: Numeric | null
+  number_of_cartridges: number | null
+  capacity: string | null
+  warranty_months: number | null
+  weight_grams: number | null
+  thumbnail: string
+  color_group: string | null
+  replaces_product_id: number | null
+  linked_product_id: number | null
+  status: Generated<'draft' | 'active' | 'archived'>
+  popularity: Generated<number>
+  in_stock: Generated<boolean>
+  printer_count: Generated<number>
+  search_document: Generated<string>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface RelatedProductsRow {
+  product_id: number
+  related_id: number
+  position: Generated<number>
+}
+
+export interface ReviewsRow {
+  id: Generated<number>
+  product_id: number | null
+  rating: number
+  title: string
+  opinion: string
+  name: string
+  email: string
+  language: Generated<string>
+  is_purchase_verified: Generated<boolean>
+  status: Generated<'pending' | 'published' | 'hidden'>
+  created_at: Generated<Timestamp>
+}
+
+export interface SearchTermsRow {
+  term: string
+  language: string
+  on_day: Generated<string>
+  searches: Generated<number>
+  hits: number
+}
+
+export interface SearchWordsRow {
+  word: string
+  weight: Generated<number>
+}
+
+export interface SessionsRow {
+  id: GeneratedAlways<number>
+  user_id: number
+  realm: 'customer' | 'admin'
+  access_token_hash: Buffer
+  access_expires_at: Timestamp
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+}
+
+export interface SettingsRow {
+  name: string
+  value: Json
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface StockRow {
+  id: GeneratedAlways<number>
+  product_id: number
+  product_color_id: number | null
+  on_hand: Generated<number>
+  reserved: Generated<number>
+}
+
+export interface StockHoldsRow {
+  checkout_id: number
+  product_id: number
+  product_color_id: number | null
+  quantity: number
+}
+
+export interface StockMovementsRow {
+  id: GeneratedAlways<number>
+  product_id: number
+  product_color_id: number | null
+  kind: 'receipt' | 'adjustment' | 'reservation' | 'release' | 'sale' | 'return' | 'write_off'
+  on_hand_change: Generated<number>
+  reserved_change: Generated<number>
+  reason: string | null
+  actor: string
+  checkout_id: number | null
+  order_id: number | null
+  at: Generated<Timestamp>
+}
+
+export interface TopServicesRow {
+  id: Generated<number>
+  name: string
+  name_nl: string
+  name_fr: string
+  icon_color: Generated<string>
+  position: Generated<number>
+}
+
+export interface UsersRow {
+  id: Generated<number>
+  name: string
+  email: string
+  phone: string | null
+  address: string | null
+  role: Generated<'customer' | 'admin' | 'super_admin'>
+  password_hash: string | null
+  language: Generated<'en' | 'nl' | 'fr'>
+  blocked_at: Timestamp | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface WebhookEventsRow {
+  id: string
+  type: string
+  intent_id: string | null
+  payload: Json
+  received_at: Generated<Timestamp>
+  processed_at: Timestamp | null
+}
+
+export interface Schema {
+  banners: BannersRow
+  brands: BrandsRow
+  cart_items: CartItemsRow
+  carts: CartsRow
+  categories: CategoriesRow
+  checkout_lines: CheckoutLinesRow
+  checkouts: CheckoutsRow
+  colors: ColorsRow
+  fits: FitsRow
+  idempotency_keys: IdempotencyKeysRow
+  listing_counts: ListingCountsRow
+  mails: MailsRow
+  order_events: OrderEventsRow
+  order_items: OrderItemsRow
+  orders: OrdersRow
+  pack_members: PackMembersRow
+  payment_intents: PaymentIntentsRow
+  payments: PaymentsRow
+  price_history: PriceHistoryRow
+  printer_keys: PrinterKeysRow
+  printers: PrintersRow
+  product_colors: ProductColorsRow
+  product_images: ProductImagesRow
+  product_keys: ProductKeysRow
+  products: ProductsRow
+  related_products: RelatedProductsRow
+  reviews: ReviewsRow
+  search_terms: SearchTermsRow
+  search_words: SearchWordsRow
+  sessions: SessionsRow
+  settings: SettingsRow
+  stock: StockRow
+  stock_holds: StockHoldsRow
+  stock_movements: StockMovementsRow
+  top_services: TopServicesRow
+  users: UsersRow
+  webhook_events: WebhookEventsRow
+}
