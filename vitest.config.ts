@@ -1,0 +1,46 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const isFull = process.env['OCTAVO_TEST_FULL'] === '1'
+const SECOND_MS = 1_000
+
+export default defineConfig({
+  test: {
+    // One PostgreSQL for the whole run; each test file clones a database in it (tests/support/database.ts).
+    globalSetup: ['tests/support/postgres-per-run.ts'],
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,database,server,web,payment-sandbox,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          testTimeout: 20 * SECOND_MS,
+          hookTimeout: 120 * SECOND_MS,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // They measure and kill things: one file at a time.
+          fileParallelism: false,
+          testTimeout: (isFull ? 1_800 : 120) * SECOND_MS,
+          hookTimeout: 120 * SECOND_MS,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          testTimeout: 60 * SECOND_MS,
+        },
+      },
+    ],
+  },
+})
