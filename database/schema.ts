@@ -286,6 +286,8 @@ export interface ProductsRow {
   ean_number: string | null
   slug: string
   manufacturer_code: string | null
+  cartridge_code: string | null
+  search_codes: Generated<string[]>
   name: string
   name_nl: string
   name_fr: string

@@ -58,6 +58,9 @@ create table products (
     constraint products_ean_form check (ean_number ~ '^\d{8}(\d{4,6})?$'),
   slug text not null constraint products_slug_unique unique,
   manufacturer_code text,
+  -- the code people ask for (TN-2420, 305XL) and its other spellings and part numbers
+  cartridge_code text,
+  search_codes text[] not null default '{}',
   name text not null,
   name_nl text not null,
   name_fr text not null,

@@ -17,6 +17,43 @@ create table product_keys (
 create index product_keys_by_prefix on product_keys (key text_pattern_ops);
 create index product_keys_by_product on product_keys (product_id);
 
+/* Makes the keys and the words of these articles anew; call it in the transaction that changes them. */
+create function refresh_product_search(ids integer[]) returns void language sql as $$
+  delete from product_keys where product_id = any(ids);
+
+  insert into product_keys (product_id, key, rank)
+  select id, key, min(rank) from (
+    select p.id, search_key(code) as key, 1 as rank
+    from products p, unnest(array[p.sku, p.ean_number, p.manufacturer_code]) as code
+    where p.id = any(ids)
+    union all
+    select p.id, search_key(b.name || code), 2
+    from products p join brands b on b.id = p.brand_id, unnest(p.cartridge_code || p.search_codes) as code
+    where p.id = any(ids)
+    union all
+    select p.id, search_key(code), 3
+    from products p, unnest(p.cartridge_code || p.search_codes) as code
+    where p.id = any(ids)
+    union all
+    select p.id, search_key(code), 4
+    from products p
+    join products r on r.id = p.replaces_product_id
+    join brands b on b.id = r.brand_id,
+    unnest(array[r.cartridge_code, r.manufacturer_code, b.name || r.cartridge_code] || r.search_codes) as code
+    where p.id = any(ids)
+  ) as found where key <> '' group by id, key;
+
+  update products p set search_document =
+    setweight(to_tsvector('simple', plain_text(concat_ws(' ', p.name, p.name_nl, p.name_fr))), 'A')
+    || setweight(to_tsvector('simple', plain_text(concat_ws(' ', b.name, c.name, c.name_nl, c.name_fr, k.name, k.name_nl, k.name_fr, p.type))), 'B')
+    || setweight(to_tsvector('simple', plain_text(concat_ws(' ', p.short_description, p.short_description_nl, p.short_description_fr))), 'C')
+  from products source
+  join brands b on b.id = source.brand_id
+  join categories c on c.id = source.category_id
+  left join colors k on k.id = source.color_id
+  where source.id = p.id and p.id = any(ids);
+$$;
+
 create table printer_keys (
   key text not null,
   printer_id integer not null references printers on delete cascade,
