@@ -95,15 +95,15 @@ export async function stopPostmaster(place: Place, pid: number): Promise<void> {
 }
 
 /** A port nobody listens on; `preferred` if it is free. */
-export async function freePort(preferred: number): Promise<number> {
+export async function freePort(preferred: number, host = '127.0.0.1'): Promise<number> {
   const server = createServer()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', reject).listen(preferred, '127.0.0.1', resolve)
+  server.once('error', reject).listen(preferred, host, resolve)
   try {
     await promise
   } catch (error) {
     if (preferred === 0) throw error
-    return freePort(0)
+    return freePort(0, host)
   }
   const address = server.address()
   await new Promise((closed) => server.close(closed))

@@ -35,20 +35,37 @@ function nodePackage() {
 }
 
 function install() {
+  if (isLink('node_modules')) {
+    // npm ci would empty the folder behind the link, which another checkout is using.
+    fail(
+      'node_modules is a link, and its packages do not fit this package-lock.json: run npm ci in the folder it points to, or remove the link.',
+    )
+  }
   console.log('Installing packages (only when package-lock.json has changed) …')
-  const env = { ...process.env }
-  delete env.NODE_ENV // "production" would leave out the build tools
-  const parameters = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  parameters.push('--loglevel=error')
-  const npm = process.env.npm_execpath
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...parameters], { stdio: 'inherit', env })
-    : spawnSync('npm', parameters, { stdio: 'inherit', env, shell: isWindows })
-  if (status !== 0) fail('The packages could not be installed; npm says why above.')
+  // npm ci refuses a lockfile made where a package's builds for other systems were not to be had.
+  // npm install takes the same locked versions and checksums, and does without those builds.
+  if (npm('ci') !== 0) {
+    console.log('Trying again with npm install, from the same package-lock.json …')
+    if (npm('install', '--no-save') !== 0) {
+      fail('The packages could not be installed; npm says why above.')
+    }
+  }
   if (!fs.existsSync(ownNode)) {
     fail(`There is no Node package for ${platform}-${arch} (${nodePackage()}): not supported.`)
   }
   hydratePostgres()
+}
+
+function npm(command, ...more) {
+  const env = { ...process.env }
+  delete env.NODE_ENV // "production" would leave out the build tools
+  const parameters = [command, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  parameters.push('--loglevel=error', ...more)
+  const program = process.env.npm_execpath
+  const { status } = program
+    ? spawnSync(process.execPath, [program, ...parameters], { stdio: 'inherit', env })
+    : spawnSync('npm', parameters, { stdio: 'inherit', env, shell: isWindows })
+  return status
 }
 
 /** npm 12 runs no install scripts of dependencies; PostgreSQL's makes the links between its libraries. */
@@ -68,6 +85,11 @@ function linkNode() {
   fs.rmSync(link, { force: true }) // a link to nowhere
   if (isWindows) fs.copyFileSync(ownNode, link)
   else fs.symlinkSync(path.relative(path.dirname(link), ownNode), link)
+}
+
+function isLink(file) {
+  const found = fs.lstatSync(file, { throwIfNoEntry: false })
+  return found !== undefined && found.isSymbolicLink()
 }
 
 function read(file) {

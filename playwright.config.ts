@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+
+import { findBrowser } from './tests/support/browser.ts'
+
+/** The shop under test is started once by the global setup, which also sets OCTAVO_TEST_URL. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/shop-per-run.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    ...(process.env['OCTAVO_TEST_URL'] && { baseURL: process.env['OCTAVO_TEST_URL'] }),
+    launchOptions: await findBrowser(),
+    trace: 'retain-on-failure',
+  },
+})

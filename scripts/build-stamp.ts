@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const STAMP = 'built-from'
+
+/** Everything the pages are built from. */
+const SOURCES = ['web/**', 'contract/**', 'i18n/**', 'vite.config.ts', 'package-lock.json']
+
+/** Changes when a build would come out differently. */
+export function buildHash(): string {
+  const hash = createHash('sha256')
+  for (const entry of sources()) {
+    hash.update(entry).update('\0').update(readFileSync(entry)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+export function isBuilt(): boolean {
+  const stamp = path.join('dist', STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildHash()
+}
+
+function sources(): string[] {
+  const entries = globSync(SOURCES, { withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+  return files.map((file) => path.relative('.', path.join(file.parentPath, file.name))).toSorted()
+}
