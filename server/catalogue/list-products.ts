@@ -1,0 +1,52 @@
+import type { Facets, Product, ProductFilter } from '#contract/catalogue.ts'
+import type { Language } from '#contract/plain/languages.ts'
+import type { Db } from '#database/pool.ts'
+import { pageOf } from '#server/platform/paging.ts'
+
+import { type Listing, listingOf, termOf } from './listing-filter.ts'
+import { type ListingCounts, listingCounts, listingRows } from './listing-queries.ts'
+import { printerOf } from './printer-shape.ts'
+import { productOf } from './product-shape.ts'
+import type { References } from './references.ts'
+import { searchProducts, type SearchResult } from './search-products.ts'
+
+interface Asked {
+  query: ProductFilter
+  path: string
+  language: Language
+}
+
+/** One page of products with the counts of every filter: two statements, three with a search term. */
+export async function listProducts(db: Db, references: References, asked: Asked) {
+  const term = termOf(asked.query)
+  const found = term === '' ? undefined : await searchProducts(db, term, asked.language)
+  const listing: Listing = { ...listingOf(asked.query, references, asked.path), ...(found && { productIds: found.ids }) }
+  const [rows, counts] = await Promise.all([listingRows(db, listing), listingCounts(db, listing)])
+  return {
+    data: rows.map((row): Product => productOf(row, references)),
+    ...pageOf(counts.total, listing.page, listing.perPage),
+    facets: facetsOf(counts, references, asked.language),
+    search: noteOf(found),
+  }
+}
+
+function noteOf(found: SearchResult | undefined) {
+  if (found === undefined) return null
+  return { corrected_to: found.correctedTo, printer: found.printer === null ? null : printerOf(found.printer) }
+}
+
+function facetsOf(counts: ListingCounts, references: References, language: Language): Facets {
+  const named = (row: { slug: string; name: string; name_nl?: string; name_fr?: string }, count: number) => ({
+    value: row.slug,
+    label: (language === 'nl' ? row.name_nl : language === 'fr' ? row.name_fr : undefined) ?? row.name,
+    count,
+  })
+  const plain = ([value, count]: [string, number]) => ({ value, label: value, count })
+  return {
+    brands: (counts.brands ?? []).map(([id, count]) => named(references.brand(id), count)),
+    colors: (counts.colors ?? []).map(([id, count]) => named(references.color(id), count)),
+    types: (counts.types ?? []).map(plain),
+    origins: (counts.origins ?? []).map(plain),
+    in_stock: counts.in_stock > 0 ? [{ value: '1', label: 'in_stock', count: counts.in_stock }] : [],
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * The columns of a product as every list and page shows it, from `products p`. Prices are those of
+ * `now()`; stock is what can be sold now. Children come as JSON, so one statement answers a list.
+ */
+export const PRODUCT_COLUMNS = `
+  p.id, p.slug, p.sku, p.ean_number, p.manufacturer_code,
+  p.name, p.name_nl, p.name_fr,
+  p.short_description, p.short_description_nl, p.short_description_fr,
+  p.description, p.description_nl, p.description_fr,
+  p.brand_id, p.category_id, p.color_id, p.color_slugs, p.type, p.origin, p.capacity,
+  p.regular_price_cents, p.sale_price_cents, p.lowest_price_30d_cents, p.vat_rate,
+  effective_price(p.regular_price_cents, p.sale_price_cents, p.sale_from, p.sale_to, now()) as price_cents,
+  p.impressions, p.yield_standard, p.ml, p.number_of_cartridges, p.warranty_months, p.weight_grams,
+  p.thumbnail, p.printer_count, p.low_stock_threshold, p.created_at,
+  sellable_stock(p.id, p.stock_kind) as stock,
+  (select json_agg(json_build_array(i.path, i.alt) order by i.position, i.id)
+    from product_images i where i.product_id = p.id and i.product_color_id is null) as images,
+  case when p.stock_kind = 'colors' then (
+    select json_agg(json_build_object(
+      'id', c.id, 'sku', c.sku, 'color_id', c.color_id, 'price_cents', c.price_cents,
+      'stock', coalesce(s.on_hand - s.reserved, 0),
+      'images', (select json_agg(json_build_array(i.path, i.alt) order by i.position, i.id)
+        from product_images i where i.product_color_id = c.id)
+    ) order by c.position, c.id)
+    from product_colors c left join stock s on s.product_id = p.id and s.product_color_id = c.id
+    where c.product_id = p.id) end as colors,
+  (select json_build_array(r.name, effective_price(r.regular_price_cents, r.sale_price_cents, r.sale_from, r.sale_to, now()))
+    from products r where r.id = p.replaces_product_id and r.status = 'active') as original`
+
+/** A row of PRODUCT_COLUMNS. */
+export interface ProductRow {
+  id: number
+  slug: string
+  sku: string
+  ean_number: string | null
+  manufacturer_code: string | null
+  name: string
+  name_nl: string
+  name_fr: string
+  short_description: string
+  short_description_nl: string
+  short_description_fr: string
+  description: string
+  description_nl: string
+  description_fr: string
+  brand_id: number
+  category_id: number
+  color_id: number | null
+  color_slugs: string[]
+  type: string
+  origin: string
+  capacity: string | null
+  regular_price_cents: number
+  sale_price_cents: number | null
+  lowest_price_30d_cents: number | null
+  vat_rate: number
+  price_cents: number
+  impressions: number | null
+  yield_standard: string | null
+  ml: string | null
+  number_of_cartridges: number | null
+  warranty_months: number | null
+  weight_grams: number | null
+  thumbnail: string
+  printer_count: number
+  low_stock_threshold: number
+  created_at: Date
+  stock: number
+  images: [path: string, alt: string][] | null
+  colors: ProductColorRow[] | null
+  original: [name: string, priceCents: number] | null
+}
+
+export interface ProductColorRow {
+  id: number
+  sku: string
+  color_id: number
+  price_cents: number | null
+  stock: number
+  images: [path: string, alt: string][] | null
+}

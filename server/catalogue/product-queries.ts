@@ -1,0 +1,49 @@
+import { type Db, readRows } from '#database/pool.ts'
+
+import type { PrinterRow } from './printer-shape.ts'
+import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts'
+
+export interface ProductRelations {
+  id: number
+  linked_product_id: number | null
+  replaces_product_id: number | null
+  sibling_ids: number[]
+  related_ids: number[]
+  pack_ids: number[]
+  alternative_id: number | null
+  members: [id: number, quantity: number][] | null
+  printers: (Omit<PrinterRow, 'year'> & { year: number | null; confirmed: boolean })[] | null
+}
+
+const MAX_PACKS = 6
+
+/** The relatives of one article by id, and the printers it fits. Nothing for drafts and archived articles. */
+export async function productRelations(db: Db, by: { id: number } | { slug: string }): Promise<ProductRelations | undefined> {
+  const [condition, value] = 'id' in by ? ['p.id = $1', by.id] : ['p.slug = $1', by.slug]
+  const [row] = await readRows<ProductRelations>(
+    db,
+    `select p.id, p.linked_product_id, p.replaces_product_id,
+      array(select s.id from products s where s.color_group = p.color_group and s.status = 'active' order by s.id) as sibling_ids,
+      array(select r.related_id from related_products r where r.product_id = p.id order by r.position, r.related_id) as related_ids,
+      array(select m.pack_id from pack_members m where m.member_id = p.id order by m.pack_id limit ${MAX_PACKS}) as pack_ids,
+      (select a.id from products a where a.replaces_product_id = p.id and a.status = 'active' order by a.popularity desc, a.id limit 1) as alternative_id,
+      (select json_agg(json_build_array(m.member_id, m.quantity) order by m.position, m.member_id)
+        from pack_members m where m.pack_id = p.id) as members,
+      (select json_agg(json_build_object('id', q.id, 'slug', q.slug, 'name', q.name, 'brand', b.name, 'series', q.series,
+          'model', q.model, 'technology', q.technology, 'year', q.year, 'confirmed', f.is_confirmed) order by q.name, q.id)
+        from fits f join printers q on q.id = f.printer_id join brands b on b.id = q.brand_id
+        where f.product_id = p.id) as printers
+    from products p where ${condition} and p.status = 'active'`,
+    [value],
+  )
+  return row
+}
+
+/** Active articles of these ids, in no order. */
+export function productsByIds(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
+  return readRows<ProductRow>(
+    db,
+    `select ${PRODUCT_COLUMNS} from products p where p.id = any($1::int[]) and p.status = 'active'`,
+    [ids],
+  )
+}

@@ -1,0 +1,48 @@
+import type { Db } from '#database/pool.ts'
+import type { CachedReader, ReaderCache } from '#server/platform/cached-reader.ts'
+
+import { allBrands, allCategories, allColors } from './reference-queries.ts'
+
+type Row<F extends (db: Db) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
+export type BrandRow = Row<typeof allBrands>
+export type CategoryRow = Row<typeof allCategories>
+export type ColorRow = Row<typeof allColors>
+
+/** Brands, categories and colours: few, read on every request, so kept in memory. */
+export interface References {
+  brands: readonly BrandRow[]
+  categories: readonly CategoryRow[]
+  colors: readonly ColorRow[]
+  brand(id: number): BrandRow
+  category(id: number): CategoryRow
+  color(id: number): ColorRow
+}
+
+export type ReferencesReader = CachedReader<References>
+
+export function referencesReader(db: Db, cache: ReaderCache): ReferencesReader {
+  return cache.reader(['brands', 'categories', 'colors'], async () => {
+    const [brands, categories, colors] = await Promise.all([allBrands(db), allCategories(db), allColors(db)])
+    return { brands, categories, colors, brand: byId(brands), category: byId(categories), color: byId(colors) }
+  })
+}
+
+function byId<T extends { id: number }>(rows: readonly T[]): (id: number) => T {
+  const map = new Map(rows.map((row) => [row.id, row]))
+  return (id) => {
+    const row = map.get(id)
+    if (row === undefined) throw new Error(`No reference row ${id}`)
+    return row
+  }
+}
+
+/** A category by its slug or its id, as `/shop/{category}` takes either. */
+export function findCategory(references: References, slugOrId: string): CategoryRow | undefined {
+  return references.categories.find(({ slug, id }) => slug === slugOrId || String(id) === slugOrId)
+}
+
+/** The category and everything below it. */
+export function withDescendants(references: References, id: number): number[] {
+  const children = references.categories.filter(({ parent_id }) => parent_id === id)
+  return [id, ...children.flatMap((child) => withDescendants(references, child.id))]
+}

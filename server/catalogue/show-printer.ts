@@ -1,0 +1,17 @@
+import type { Db } from '#database/pool.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+import { completeSets, groupSupplies } from './printer-groups.ts'
+import { printerBySlug, suppliesOfPrinter } from './printer-queries.ts'
+import { printerOf } from './printer-shape.ts'
+import { productOf } from './product-shape.ts'
+import type { References } from './references.ts'
+
+/** A printer with its supplies by colour and complete sets: two statements. Throws `not_found`. */
+export async function showPrinter(db: Db, references: References, slug: string) {
+  const printer = await printerBySlug(db, slug)
+  if (printer === undefined) throw new ShopError('not_found', { message: 'catalogue.printer_not_found' })
+  const rows = await suppliesOfPrinter(db, printer.id)
+  const products = rows.map((row) => ({ ...productOf(row, references), confirmed: row.confirmed }))
+  return { printer: printerOf(printer), groups: groupSupplies(products), sets: completeSets(products) }
+}

@@ -1,0 +1,45 @@
+import type { Language } from '#contract/plain/languages.ts'
+import type { Db } from '#database/pool.ts'
+
+import { printersByPart } from './printer-queries.ts'
+import { printerOf } from './printer-shape.ts'
+import { productsByIds } from './product-queries.ts'
+import { categoryOf, productOf } from './product-shape.ts'
+import type { CategoryRow, References } from './references.ts'
+import { searchProducts } from './search-products.ts'
+
+const MIN_LETTERS = 2
+const MOST_PRINTERS = 5
+const MOST_PRODUCTS = 6
+const MOST_CATEGORIES = 3
+
+/** What a search box offers while somebody types: printers first, then articles and categories. */
+export async function suggest(db: Db, references: References, text: string, language: Language) {
+  const term = text.trim()
+  if (term.length < MIN_LETTERS) return { printers: [], products: [], categories: [] }
+  const [printers, products] = await Promise.all([
+    printersByPart(db, term, null, null, MOST_PRINTERS),
+    bestProducts(db, references, term, language),
+  ])
+  return { printers: printers.map(printerOf), products, categories: categoriesBy(term, references) }
+}
+
+async function bestProducts(db: Db, references: References, term: string, language: Language) {
+  const { ids } = await searchProducts(db, term, language)
+  const best = ids.slice(0, MOST_PRODUCTS)
+  const rows = await productsByIds(db, best)
+  return rows.toSorted((a, b) => best.indexOf(a.id) - best.indexOf(b.id)).map((row) => productOf(row, references))
+}
+
+function categoriesBy(term: string, { categories }: References) {
+  const wanted = plain(term)
+  const names = ({ name, name_nl, name_fr }: CategoryRow) => [name, name_nl, name_fr].map(plain)
+  return categories
+    .filter((category) => names(category).some((name) => name.split(' ').some((word) => word.startsWith(wanted)) || name.startsWith(wanted)))
+    .slice(0, MOST_CATEGORIES)
+    .map(categoryOf)
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

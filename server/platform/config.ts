@@ -1,0 +1,74 @@
+import * as z from 'zod'
+
+const url = (protocols: RegExp) => z.string().regex(protocols)
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATABASE_URL: optional(url(/^postgres(ql)?:\/\//)),
+  OCTAVO_DATA_DIR: z.string().default('.data'),
+  OCTAVO_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  OCTAVO_PUBLIC_URL: optional(url(/^https?:\/\/[^/?#]+$/)),
+  OCTAVO_SECRET: optional(z.string().min(32)),
+  /** API requests a minute per address; 0 is off. */
+  OCTAVO_RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  /** Addresses whose X-Forwarded-For is believed, separated by commas. */
+  OCTAVO_TRUSTED_PROXIES: optional(z.string()),
+  /** Lets /metrics be read from elsewhere than this machine. */
+  OCTAVO_METRICS_TOKEN: optional(z.string().min(16)),
+  OCTAVO_LOG: z.enum(['json', 'pretty', 'silent']).default('json'),
+  SMTP_URL: optional(url(/^smtps?:\/\//)),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/)),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/)),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/)),
+  VIES_URL: z.string().regex(/^https?:\/\//).default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+})
+
+export type Config = z.infer<typeof Environment>
+
+export class ConfigError extends Error {}
+
+/** Names what each refused variable must look like, without ever printing its value. */
+const EXPECTED: Record<string, string> = {
+  PORT: 'a port number from 0 to 65535',
+  DATABASE_URL: 'a postgres:// address',
+  OCTAVO_ROLE: 'all, web or worker',
+  OCTAVO_PUBLIC_URL: 'an address such as https://shop.example, without a path',
+  OCTAVO_SECRET: 'at least 32 characters',
+  OCTAVO_RATE_LIMIT: 'a whole number, 0 for off',
+  OCTAVO_METRICS_TOKEN: 'at least 16 characters',
+  OCTAVO_LOG: 'json, pretty or silent',
+  SMTP_URL: 'an smtp:// or smtps:// address',
+  STRIPE_SECRET_KEY: 'a key that begins with sk_ or rk_',
+  STRIPE_PUBLISHABLE_KEY: 'a key that begins with pk_',
+  STRIPE_WEBHOOK_SECRET: 'a secret that begins with whsec_',
+  VIES_URL: 'an http:// or https:// address',
+}
+
+/** Reads the environment once. Throws a ConfigError with a sentence per bad variable. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
+    throw new ConfigError([...names].map((name) => `${name} must be ${EXPECTED[name] ?? 'set properly'}.`).join('\n'))
+  }
+  refuseHalfSecrets(parsed.data)
+  return parsed.data
+}
+
+/** On a real server nothing may run on secrets that everybody knows. */
+function refuseHalfSecrets(config: Config): void {
+  const problems: string[] = []
+  if (config.DATABASE_URL !== undefined && config.OCTAVO_SECRET === undefined) {
+    problems.push('OCTAVO_SECRET must be set when DATABASE_URL is: at least 32 random characters.')
+  }
+  const keys = [config.STRIPE_SECRET_KEY, config.STRIPE_PUBLISHABLE_KEY, config.STRIPE_WEBHOOK_SECRET]
+  const present = keys.filter((key) => key !== undefined).length
+  if (present > 0 && present < keys.length) {
+    problems.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none.')
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+import type { Language } from '#contract/plain/languages.ts'
+import type { Role } from '#contract/plain/statuses.ts'
+
+export interface User {
+  id: number
+  name: string
+  email: string
+  role: Role
+}
+
+/** Who calls. A guest is known by the hash of the guest id: the id itself is a capability. */
+export type Caller = { kind: 'nobody' } | { kind: 'guest'; guestHash: Buffer } | { kind: 'user'; user: User }
+
+/** What every handler knows of the request it answers. */
+export interface Context {
+  language: Language
+  caller: Caller
+  now: Date
+  /** The path as declared in the contract: `/guest/cart`. */
+  path: string
+  ip: string
+  idempotencyKey: string | undefined
+}
+
+/** Whose cart, checkout or order it is: exactly one of the two is set. */
+export type Owner = { userId: number; guestHash: null } | { userId: null; guestHash: Buffer }
+
+export const NOBODY: Caller = { kind: 'nobody' }
+
+export function hashOfGuest(guestId: string): Buffer {
+  return createHash('sha256').update(guestId).digest()
+}
+
+/** The owner that a caller stands for; undefined for nobody. */
+export function ownerOf(caller: Caller): Owner | undefined {
+  if (caller.kind === 'user') return { userId: caller.user.id, guestHash: null }
+  if (caller.kind === 'guest') return { userId: null, guestHash: caller.guestHash }
+  return undefined
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+
+import { isUnavailable } from '#database/failures.ts'
+import type { Access } from '#contract/endpoint.ts'
+import { languageOfHeader } from '#contract/plain/languages.ts'
+import { GUEST_ID } from '#contract/plain/limits.ts'
+
+import { type Caller, type Context, hashOfGuest, NOBODY, type User } from './context.ts'
+import { pathsOf, type Served } from './endpoints.ts'
+import { fieldErrors } from './field-errors.ts'
+import { isMessageKey, message, type MessageKey } from './messages.ts'
+import { serializerOf } from './serializer.ts'
+import { ShopError } from './shop-error.ts'
+
+export interface EdgeOptions {
+  clock: () => Date
+  /** The user of a bearer token; undefined when it is unknown, expired or ended. */
+  identify: (token: string) => Promise<User | undefined>
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Mounts endpoints below `/api`: who may → what comes in → what goes out. */
+export function mount(app: FastifyInstance, served: readonly Served[], options: EdgeOptions): void {
+  const methodsByPath = new Map<string, Set<string>>()
+  for (const one of served) {
+    for (const [path, access] of pathsOf(one.endpoint)) {
+      mountPath(app, one, path, access, options)
+      methodsByPath.set(path, (methodsByPath.get(path) ?? new Set()).add(one.endpoint.method))
+    }
+  }
+  for (const [path, methods] of methodsByPath) {
+    const others = METHODS.filter((method) => !methods.has(method))
+    app.route({ method: others, url: fastifyPath(path), schema: { hide: true }, handler: refuseMethod })
+  }
+}
+
+function mountPath(app: FastifyInstance, { endpoint, handler }: Served, path: string, access: Access, options: EdgeOptions) {
+  const answer = z.object({ status: z.literal('success'), message: z.string(), ...endpoint.answer.shape })
+  const write = serializerOf(answer)
+  const successStatus = endpoint.creates === true ? 201 : 200
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(path),
+    schema: {
+      tags: [endpoint.tag],
+      summary: endpoint.summary,
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { [successStatus]: answer },
+      security: securityOf(access),
+    },
+    serializerCompiler: () => write,
+    handler: async (request, reply) => {
+      const context = await contextOf(request, path, access, options)
+      const { params, query, body } = request
+      const { message: text, ...rest } = await handler({ params, query, body }, context)
+      reply.code(successStatus)
+      if (access !== 'anyone') reply.header('cache-control', 'no-store')
+      return { status: 'success', message: textOf(context, text), ...rest }
+    },
+  })
+}
+
+async function contextOf(request: FastifyRequest, path: string, access: Access, options: EdgeOptions): Promise<Context> {
+  const key = request.headers['idempotency-key']
+  return {
+    language: languageOfHeader(request.headers['accept-language']),
+    caller: access === 'anyone' ? NOBODY : await callerOf(request, access, options),
+    now: options.clock(),
+    path,
+    ip: request.ip,
+    idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
+  }
+}
+
+async function callerOf(request: FastifyRequest, access: Access, options: EdgeOptions): Promise<Caller> {
+  if (access === 'guest') return guestOf(request)
+  const token = bearerOf(request)
+  if (token === undefined && access === 'visitor') return guestOf(request)
+  const user = token === undefined ? undefined : await options.identify(token)
+  if (user === undefined) throw new ShopError('unauthenticated')
+  if (!isAllowed(user, access)) throw new ShopError('forbidden')
+  return { kind: 'user', user }
+}
+
+function isAllowed(user: User, access: Access): boolean {
+  if (access === 'customer') return user.role === 'customer'
+  if (access === 'staff') return user.role !== 'customer'
+  if (access === 'super_admin') return user.role === 'super_admin'
+  return true
+}
+
+function guestOf(request: FastifyRequest): Caller {
+  const id = request.headers['x-session-id']
+  if (typeof id !== 'string' || !GUEST_ID.test(id)) throw new ShopError('session_required')
+  return { kind: 'guest', guestHash: hashOfGuest(id) }
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S{1,512})$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+function textOf(context: Context, text: MessageKey | { text: string } | undefined): string {
+  if (text === undefined) return message(context.language, 'done')
+  return typeof text === 'string' ? message(context.language, text) : text.text
+}
+
+async function refuseMethod(): Promise<never> {
+  throw new ShopError('method_not_allowed')
+}
+
+/** `/guest/cart/items/{id}` → `/guest/cart/items/:id`. */
+function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access === 'anyone') return []
+  if (access === 'guest') return [{ guest: [] }]
+  return access === 'visitor' ? [{ guest: [] }, { bearer: [] }] : [{ bearer: [] }]
+}
+
+/** Turns whatever a handler threw into the envelope; only bugs are logged as errors. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  const language = languageOfHeader(request.headers['accept-language'])
+  if (refusal === undefined) request.log.error({ err: error }, 'unexpected failure')
+  const { code, status, details } = refusal ?? new ShopError('internal')
+  if (status === 405) reply.header('allow', METHODS.join(', '))
+  if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds)
+  const own = `error.${code}`
+  const key = details.message ?? (isMessageKey(own) ? own : 'error.internal')
+  const fields = details.fields && mapValues(details.fields, (field) => [message(language, field, details.params)])
+  const errors = error instanceof Error && 'validation' in error ? fieldErrors(error.validation, language) : fields
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      status: 'error',
+      code,
+      message: message(language, key, details.params),
+      ...(errors && { errors }),
+      ...details.extra,
+      ...(status === 500 && { request_id: request.id }),
+    })
+}
+
+/** Fastify's own refusals and a database that is away, as ours; undefined for bugs. */
+function refusalOf(error: unknown): ShopError | undefined {
+  if (error instanceof ShopError) return error
+  if (isUnavailable(error)) return new ShopError('unavailable', { retryAfterSeconds: 5 })
+  if (!(error instanceof Error)) return undefined
+  if ('validation' in error) {
+    const isUnknownId = 'validationContext' in error && error.validationContext === 'params'
+    return new ShopError(isUnknownId ? 'not_found' : 'validation')
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 400) return new ShopError('malformed')
+  if (status === 404) return new ShopError('not_found')
+  if (status === 413) return new ShopError('too_large')
+  if (status === 415) return new ShopError('unsupported_media_type')
+  if (status === 429) return new ShopError('too_many_requests')
+  return undefined
+}
+
+function mapValues<T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}

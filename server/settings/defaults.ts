@@ -1,0 +1,79 @@
+import * as z from 'zod'
+
+import { COUNTRIES } from '#contract/plain/countries.ts'
+
+const euroCents = z.int().min(0)
+const rate = z.int().min(0).max(5000)
+
+/** Every setting with its default (decisions §4); amounts in cents, rates in basis points. */
+export const Settings = z.object({
+  shop: z.object({
+    name: z.string(),
+    house_brand: z.string(),
+    legal_name: z.string(),
+    street: z.string(),
+    postal_code: z.string(),
+    city: z.string(),
+    country: z.enum(COUNTRIES),
+    phone: z.string(),
+    email: z.email(),
+    vat_number: z.string(),
+    company_register: z.string(),
+    opening_hours: z.string(),
+    iban: z.string(),
+    bic: z.string(),
+    is_fictitious: z.boolean(),
+    since: z.int(),
+  }),
+  shipping: z.object({
+    /** Time of day in Brussels up to which an order leaves the same day. */
+    cut_off: z.string().regex(/^\d{2}:\d{2}$/),
+    zones: z.record(z.enum(COUNTRIES), z.object({ flat_fee: euroCents, free_from: euroCents })),
+  }),
+  vat: z.object({
+    /** Consumers abroad pay the VAT of their country. */
+    is_oss: z.boolean(),
+    /** Country → rates, each from its day on (`2026-01-01`). */
+    rates: z.record(z.enum(COUNTRIES), z.array(z.object({ from: z.string(), standard: rate, reduced: rate }))),
+  }),
+  payment: z.object({ bank_transfer_days: z.int().min(1), methods: z.array(z.string()) }),
+  stock: z.object({ hold_minutes: z.int().min(1), low_stock_threshold: z.int().min(0) }),
+  mail: z.object({ sender_name: z.string(), sender_address: z.email() }),
+})
+export type Settings = z.infer<typeof Settings>
+export type SettingsGroup = keyof Settings
+
+const zone = (flatFee: number) => ({ flat_fee: flatFee, free_from: 5000 })
+const since = (standard: number, reduced: number) => [{ from: '2000-01-01', standard, reduced }]
+
+export const DEFAULT_SETTINGS: Settings = {
+  shop: {
+    name: 'Octavo',
+    house_brand: 'Octavo',
+    legal_name: 'Octavo BV',
+    street: 'Havenlaan 86C',
+    postal_code: '1000',
+    city: 'Brussels',
+    country: 'BE',
+    phone: '02 555 01 88',
+    email: 'hello@octavo.example',
+    vat_number: 'BE 0123.456.749',
+    company_register: 'RPR Brussels',
+    opening_hours: 'Mon–Fri 9:00–17:30',
+    iban: 'BE71096123456769',
+    bic: 'GKCCBEBB',
+    is_fictitious: true,
+    since: 2003,
+  },
+  shipping: {
+    cut_off: '16:00',
+    zones: { BE: zone(495), NL: zone(695), LU: zone(695), FR: zone(895), DE: zone(895) },
+  },
+  vat: {
+    is_oss: true,
+    rates: { BE: since(2100, 600), FR: since(2000, 550), NL: since(2100, 900), DE: since(1900, 700), LU: since(1700, 800) },
+  },
+  payment: { bank_transfer_days: 14, methods: ['credit_card', 'bancontact', 'apple_pay', 'google_pay', 'bank_transfer'] },
+  stock: { hold_minutes: 15, low_stock_threshold: 5 },
+  mail: { sender_name: 'Octavo', sender_address: 'orders@octavo.example' },
+}

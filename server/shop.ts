@@ -1,0 +1,19 @@
+import type { Logger } from 'pino'
+
+import type { Db } from '#database/pool.ts'
+
+import type { ReferencesReader } from './catalogue/references.ts'
+import type { ReaderCache } from './platform/cached-reader.ts'
+import type { SettingsReader } from './settings/read-settings.ts'
+
+/** What main opens and every feature is handed: nothing in it is global. */
+export interface Shop {
+  db: Db
+  cache: ReaderCache
+  settings: SettingsReader
+  references: ReferencesReader
+  clock: () => Date
+  log: Logger
+  /** Address under which the shop is known to the world, without a slash at the end. */
+  publicUrl: string
+}
