@@ -60,7 +60,7 @@ export function claim(dataDir: string): () => void {
 
 function readHolder(file: string): number | undefined {
   if (!existsSync(file)) return undefined
-  const [pid = 0, start = ''] = splitHolder(readFileSync(file, 'utf8'))
+  const [pid, start] = splitHolder(readFileSync(file, 'utf8'))
   const isHeld = pid > 0 && isRunning(pid) && startOf(pid) === start
   return isHeld ? pid : undefined
 }

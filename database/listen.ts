@@ -47,6 +47,7 @@ export async function listen(
   }
 
   async function reconnect(): Promise<void> {
+    // oxlint-disable-next-line no-unmodified-loop-condition -- close() sets it
     while (!isClosed) {
       try {
         client = await connect()

@@ -16,10 +16,12 @@ export class NamedClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's eight overloads of query cannot be restated in a subclass
   override query(...args: any[]): any {
     const [text, values, ...rest] = args
+    // oxlint-disable-next-line typescript/unbound-method -- applied to this client at once
+    const send = (parameters: unknown[]) => Reflect.apply(super.query, this, parameters)
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return Reflect.apply(super.query, this, args)
+      return send(args)
     }
-    return Reflect.apply(super.query, this, [{ ...named(text), values }, ...rest])
+    return send([{ ...named(text), values }, ...rest])
   }
 }
 

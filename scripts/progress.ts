@@ -7,7 +7,7 @@ export interface Progress {
     title: string,
     work: (note: (text: string) => void) => Promise<Answer>,
   ): Promise<Answer>
-  say(line: string): void
+  say: (line: string) => void
 }
 
 export function printProgress(output: NodeJS.WriteStream = process.stdout): Progress {

@@ -39,7 +39,7 @@ export async function runShop(mode: Mode): Promise<void> {
 }
 
 /** Database and pages are prepared at the same time; the server needs both. */
-async function start(starting: Starting): Promise<string> {
+async function start(starting: Starting): Promise<string | undefined> {
   const [databaseUrl, { startServer }] = await Promise.all([
     prepareDatabase(starting),
     prepareServer(starting),
@@ -107,8 +107,14 @@ async function requireFreePort({ HOST, PORT, OCTAVO_ROLE }: Config): Promise<voi
   throw Object.assign(new Error(), { code: 'EADDRINUSE', port: PORT })
 }
 
-function sayReady(progress: Progress, config: Config, address: string, ms: number): void {
-  progress.say(`\n  Octavo is ready after ${(ms / 1000).toFixed(1)} s: ${address}\n`)
+function sayReady(
+  progress: Progress,
+  config: Config,
+  address: string | undefined,
+  ms: number,
+): void {
+  const where = address ?? 'running jobs, without pages'
+  progress.say(`\n  Octavo is ready after ${(ms / 1000).toFixed(1)} s: ${where}\n`)
   if (config.DATABASE_URL !== undefined) return
   progress.say('  Demo accounts, password octavo-demo:')
   for (const name of ['customer', 'admin', 'superadmin']) {

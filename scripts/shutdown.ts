@@ -16,7 +16,7 @@ const FORCED_EXIT_CODE = 130
 /** Ends the process in good order on Ctrl-C, SIGTERM or a bug that nobody caught. */
 export function listenForShutdown(say: (line: string) => void): Shutdown {
   const closers: (() => Promise<unknown>)[] = []
-  let force = () => {}
+  let force: (() => void) | undefined
   let startedAt: number | undefined
 
   async function exit(code: number): Promise<void> {
@@ -34,7 +34,7 @@ export function listenForShutdown(say: (line: string) => void): Shutdown {
   }
 
   function forced(): void {
-    force()
+    force?.()
     process.exit(FORCED_EXIT_CODE)
   }
 

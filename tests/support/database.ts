@@ -17,7 +17,7 @@ export interface TestDatabase {
   /** For what opens connections of its own: a server, a job runner, a listener. */
   url: string
   /** Statements sent through `db` since the last call: to assert how many a request needs. */
-  takeQueries(): string[]
+  takeQueries: () => string[]
 }
 
 /**

@@ -1,0 +1,97 @@
+const FEATURES = [
+  'settings',
+  'accounts',
+  'pricing',
+  'catalogue',
+  'stock',
+  'cart',
+  'wishlist',
+  'checkout',
+  'payments',
+  'orders',
+  'invoices',
+  'withdrawals',
+  'reviews',
+  'content',
+  'contact',
+  'notifications',
+  'reports',
+]
+const AREAS = ['storefront', 'account', 'admin']
+const rule = (name, from, to) => ({ name, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    ...FEATURES.slice(0, -1).map((f, i) =>
+      rule(
+        `feature-order:${f}`,
+        { path: `^server/${f}/` },
+        { path: `^server/(${FEATURES.slice(i + 1).join('|')})/` },
+      ),
+    ),
+    ...AREAS.map((a) =>
+      rule(
+        `area-isolation:${a}`,
+        { path: `^web/${a}/` },
+        { path: `^web/(${AREAS.filter((b) => b !== a).join('|')})/` },
+      ),
+    ),
+    rule('no-circular', {}, { circular: true }),
+    rule(
+      'contract-is-a-leaf',
+      { path: '^contract/', pathNot: '[.]test[.]ts$' },
+      { pathNot: '^(contract/|node_modules/zod/)' },
+    ),
+    rule('database-knows-no-app', { path: '^database/' }, { path: '^(server|web)/' }),
+    rule('server-knows-no-web', { path: '^server/' }, { path: '^web/' }),
+    rule('web-knows-only-contract', { path: '^web/' }, { path: '^(server|database)/' }),
+    rule(
+      'contract-types-only-in-the-browser',
+      { path: '^web/' },
+      { path: '^contract/(?!plain/)', dependencyTypesNot: ['type-only'] },
+    ),
+    rule('web-has-no-node', { path: '^web/' }, { dependencyTypes: ['core'] }),
+    rule(
+      'platform-knows-no-feature',
+      { path: '^server/platform/' },
+      { path: `^server/(${FEATURES.join('|')})/` },
+    ),
+    rule(
+      'routes-and-jobs-are-private',
+      { path: '^server/', pathNot: '^server/(app|main)[.]ts$' },
+      { path: '^server/[^/]+/(routes|jobs)[.]ts$' },
+    ),
+    rule(
+      'driver-only-in-database',
+      { pathNot: '^(database|scripts|tests|bench)/' },
+      { path: '(^|/)node_modules/(@types/)?pg/|^pg$' },
+    ),
+    rule('ui-is-a-leaf', { path: '^web/ui/' }, { path: '^(web/(?!ui/)|contract/)' }),
+    rule(
+      'commerce-below-areas',
+      { path: '^web/(commerce|data)/' },
+      { path: `^web/(${AREAS.join('|')})/` },
+    ),
+    rule(
+      'nothing-imports-tests',
+      { path: '^(contract|database|server|web)/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^tests/|[.]test[.]tsx?$' },
+    ),
+    rule(
+      'sandbox-knows-no-shop',
+      { path: '^payment-sandbox/' },
+      { path: '^(contract|server|web)/' },
+    ),
+    // vite/client is declarations alone: it has no file to run.
+    rule('resolvable', {}, { couldNotResolve: true, pathNot: '^vite/client$' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+}

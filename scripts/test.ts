@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+import { isBuilt } from './build-stamp.ts'
+import { runChecks } from './check.ts'
+import { runCommand } from './run-command.ts'
+import {
+  add,
+  type Counts,
+  ONE_FAILED,
+  ONE_PASSED,
+  readPlaywrightReport,
+  readVitestReport,
+  withExitCode,
+} from './test-counts.ts'
+
+// Everything that proves the shop: checks, build, unit, integration, fault and rule tests, browser
+// tests. `--full` runs the whole matrix. The last line is the sum of all of them.
+process.chdir(path.resolve(import.meta.dirname, '..'))
+const isFull = process.argv.includes('--full')
+const REPORTS = 'test-results'
+const node = process.execPath
+const env: NodeJS.ProcessEnv = { ...process.env, ...(isFull && { OCTAVO_TEST_FULL: '1' }) }
+delete env['NODE_ENV'] // each suite sets its own
+
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS)
+const suites: [string, () => Promise<Counts>][] = [
+  ['Checks', async () => ({ ...(await runChecks()), skipped: 0 })],
+  ['Build', build],
+  ['Unit, integration, fault and rule tests', runVitest],
+  ['Browser tests', runPlaywright],
+]
+let sum: Counts = { passed: 0, failed: 0, skipped: 0 }
+for (const [title, run] of suites) {
+  console.log(`\n${title}`)
+  // oxlint-disable-next-line no-await-in-loop -- one after the other: they would starve each other
+  sum = add(sum, await run())
+}
+console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
+process.exitCode = sum.failed === 0 ? 0 : 1
+
+async function build(): Promise<Counts> {
+  const { code, output } = await runCommand([node, 'scripts/build.ts'], { env })
+  const isWell = code === 0 && isBuilt()
+  console.log(isWell ? '  ✓ pages' : `  ✗ pages\n${output}`)
+  return isWell ? ONE_PASSED : ONE_FAILED
+}
+
+async function runVitest(): Promise<Counts> {
+  const report = path.join(REPORTS, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await runCommand([node, 'node_modules/vitest/vitest.mjs', 'run', ...reporters], {
+    env,
+    isShown: true,
+  })
+  return withExitCode(readVitestReport(report), code)
+}
+
+async function runPlaywright(): Promise<Counts> {
+  const { code } = await runCommand(
+    [node, 'node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'],
+    { env, isShown: true },
+  )
+  return withExitCode(readPlaywrightReport(path.join(REPORTS, 'browser.json')), code)
+}

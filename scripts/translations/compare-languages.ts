@@ -1,0 +1,45 @@
+import { type Area, type Language, LANGUAGES } from './language-files.ts'
+import { type Forms, groupByStem } from './plural-stems.ts'
+
+const PLURAL_FORMS: Record<Language, string[]> = {
+  en: ['one', 'other'],
+  nl: ['one', 'other'],
+  fr: ['one', 'many', 'other'],
+}
+
+/** Where the languages of an area differ: keys, plural forms, `{{names}}`, empty texts. */
+export function compareLanguages({ name, texts }: Area): string[] {
+  const english = groupByStem(texts.en)
+  return LANGUAGES.flatMap((language) => {
+    const own = groupByStem(texts[language])
+    const place = `${name}/${language}`
+    const missing = [...english.keys()].filter((key) => !own.has(key))
+    const extra = [...own.keys()].filter((key) => !english.has(key))
+    return [
+      ...missing.map((key) => `${place}: ${key} is missing`),
+      ...extra.map((key) => `${place}: ${key} is not in English`),
+      ...[...own].flatMap(([key, forms]) =>
+        compareForms(language, forms, english.get(key)).map((fault) => `${place}: ${key} ${fault}`),
+      ),
+    ]
+  })
+}
+
+function compareForms(language: Language, forms: Forms, english: Forms | undefined): string[] {
+  const faults = [...forms.values()].some((text) => text.trim() === '') ? ['is empty'] : []
+  if (english === undefined) return faults
+  const wanted = english.has('') ? [''] : PLURAL_FORMS[language]
+  const given = [...forms.keys()].map(String)
+  const difference = new Set(wanted).symmetricDifference(new Set(given))
+  if (difference.size > 0)
+    faults.push(`needs the forms ${wanted.map((form) => form || 'plain').join(', ')}`)
+  const [ours, theirs] = [placeholders(forms), placeholders(english)]
+  if (ours !== theirs) faults.push(`fills in [${ours}], English [${theirs}]`)
+  return faults
+}
+
+/** Over all forms together: "1 item" need not name its count. */
+function placeholders(forms: Forms): string {
+  const names = [...forms.values()].flatMap((text) => text.match(/\{\{\w+\}\}/g) ?? [])
+  return [...new Set(names)].toSorted().join(' ')
+}
