@@ -6,7 +6,7 @@ import { findBrowser } from './tests/support/browser.ts'
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   globalSetup: './tests/support/shop-per-run.ts',
   fullyParallel: false,
   workers: 2,
