@@ -24,7 +24,7 @@ const CHECKS: Check[] = [
   {
     title: 'import rules',
     command: [bin('depcruise'), '--config', '.dependency-cruiser.mjs', ...FOLDERS],
-    isBlind: (output) => !/[1-9]\d* modules/.test(output),
+    isBlind: sawNoModules,
   },
   { title: 'unused code', command: [bin('knip')] },
   { title: 'translations', command: [node, 'scripts/check-translations.ts'] },
@@ -44,6 +44,11 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const workers = Math.min(4, Math.max(2, availableParallelism()))
   await Promise.all(Array.from({ length: workers }, work))
   return { passed: CHECKS.length - failed, failed }
+}
+
+/** dependency-cruiser is content with no modules at all, as under a TypeScript it cannot read. */
+export function sawNoModules(output: string): boolean {
+  return !/\b[1-9]\d* modules/.test(output)
 }
 
 async function run({ title, command, isBlind }: Check): Promise<boolean> {

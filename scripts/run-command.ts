@@ -6,13 +6,20 @@ export interface Outcome {
   ms: number
 }
 
-/** Runs a program in the repository's folder and keeps what it prints. */
+interface RunOptions {
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  /** Also prints the output as it comes. */
+  isShown?: boolean
+}
+
+/** Runs a program to its end and keeps what it prints. */
 export async function runCommand(
   [program = '', ...parameters]: readonly string[],
-  { env = process.env, isShown = false }: { env?: NodeJS.ProcessEnv; isShown?: boolean } = {},
+  { env = process.env, cwd = '.', isShown = false }: RunOptions = {},
 ): Promise<Outcome> {
   const startedAt = performance.now()
-  const child = spawn(program, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, parameters, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
