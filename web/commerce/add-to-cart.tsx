@@ -1,0 +1,50 @@
+import Check from 'lucide-react/icons/check'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+
+import type { Product } from '#contract/catalogue.ts'
+
+import { useTranslation } from '../language-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { localName } from './local-name.ts'
+import { addToCart, setQuantity, useCart } from './shop-cart.ts'
+
+/** "Add to cart"; once it is in, a stepper with "2 in your cart". Articles with colours to choose lead to their page instead. */
+export function AddToCart({ product, size = 'normal' }: { product: Product; size?: 'normal' | 'large' }) {
+  const { t, reading } = useTranslation()
+  const { cart, busy } = useCart()
+  const item = cart?.items.find((candidate) => candidate.product_id === product.id && candidate.product_color_id === null)
+  const name = localName(product, reading)
+
+  if (item !== undefined) {
+    return (
+      <div className="in-cart">
+        <Stepper
+          value={item.quantity}
+          max={item.available_stock}
+          isBusy={busy.has(String(item.id))}
+          onChange={(quantity) => void setQuantity(item.id, quantity)}
+          labels={{ decrease: t('stepper.decrease', { name }), increase: t('stepper.increase', { name }), value: t('stepper.quantity', { name }) }}
+        />
+        <p className="in-cart-note">
+          <Icon of={Check} />
+          {item.quantity >= item.available_stock ? t('stepper.max', { stock: item.available_stock }) : t('product.inCart', { count: item.quantity })}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <Button
+      width="full"
+      size={size}
+      icon={<Icon of={ShoppingCart} />}
+      isBusy={busy.has(`product-${product.id}`)}
+      isDisabled={product.stock_status === 'out_of_stock'}
+      aria-label={t('product.addNamed', { name })}
+      onClick={() => void addToCart(product.id, 1)}
+    >
+      {product.stock_status === 'out_of_stock' ? t('product.soldOut') : t('product.add')}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+
+import { RichText } from '../rich-text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Code } from './code.tsx'
+import { useFittingProducts } from './fitting-products.ts'
+import { useMyPrinter } from './my-printer.ts'
+
+interface FitTickProps {
+  productId: number
+  /** `ifFits` stays silent when it does not fit: a list of everything is not a list of warnings. */
+  say?: 'ifFits' | 'always'
+}
+
+/** "Fits your MFC-J5330DW". Hidden when no printer is known; its line is kept free when one is. */
+export function FitTick({ productId, say = 'ifFits' }: FitTickProps) {
+  const printer = useMyPrinter()
+  const fitting = useFittingProducts()
+  return <span className="fit-place">{printer !== undefined && fitting !== undefined && <FitWords model={printer.model} fits={fitting.has(productId)} say={say} />}</span>
+}
+
+/** The same words where the answer is already known, as on the product page. */
+export function FitWords({ model, fits, say = 'always' }: { model: string; fits: boolean; say?: 'ifFits' | 'always' }) {
+  if (!fits && say === 'ifFits') return null
+  return (
+    <span className={fits ? 'fits' : 'fits nofit'}>
+      <Icon of={fits ? Check : TriangleAlert} />
+      <span>
+        <RichText text={fits ? 'fit.yes' : 'fit.no'} values={{ model }} parts={{ code: (words) => <Code>{words}</Code> }} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import type { Product } from '#contract/catalogue.ts'
+import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
+
+import { useTranslation } from '../language-context.tsx'
+import { paths } from '../paths.ts'
+import { RichText } from '../rich-text.tsx'
+import { useSettings } from '../settings.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { ProductName } from './code.tsx'
+import { ColorChips } from './color-chips.tsx'
+import { FitTick } from './fit-tick.tsx'
+import { localName } from './local-name.ts'
+import { formatMoney } from './money-format.ts'
+import { Price } from './price.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { StockLine } from './stock-line.tsx'
+
+interface ProductCardProps {
+  product: Product
+  /** The heading's level where the card stands. */
+  level?: 2 | 3 | 4
+  /** One of the first pictures of the page. */
+  isFirst?: boolean
+  /** The heart of the wishlist, top right. */
+  wish?: ReactNode
+}
+
+/** A product at a glance: which, fits?, colour, pages, cost per page, price, saving, in stock?, when? The whole card is the link. */
+export function ProductCard({ product, level = 3, isFirst = false, wish }: ProductCardProps) {
+  const { t, reading } = useTranslation()
+  const Heading = `h${level}` as const
+  const isLifetime = product.warranty === 'lifetime'
+  return (
+    <article className="pcard">
+      <div className="pcard-pic">
+        <ProductPicture src={product.thumbnail} isFirst={isFirst} />
+        <div className="pcard-badges">
+          <CardBadges product={product} />
+        </div>
+        {isLifetime && (
+          <Badge tone="original" className="pcard-life">
+            <Icon of={ShieldCheck} />
+            {t('product.lifetime')}
+          </Badge>
+        )}
+        {wish}
+      </div>
+      <div className="pcard-body">
+        <div className="pcard-badges pcard-badges-inline pcard-line1">
+          <CardBadges product={product} />
+        </div>
+        <FitTick productId={product.id} />
+        <Heading className="pcard-title">
+          <Link to={paths.product(product.slug)}>
+            <ProductName name={localName(product, reading)} />
+          </Link>
+        </Heading>
+        <ColorChips product={product} />
+        <ProductFacts product={product} />
+        <div className="pcard-buy">
+          <div>
+            <Price amount={product.price} vatRate={product.vat_rate} was={product.sale_price === null ? null : (product.lowest_price_30d ?? product.regular_price)} />
+            <Saving product={product} />
+          </div>
+          <StockLine status={product.stock_status} stock={product.stock} />
+          <AddToCart product={product} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CardBadges({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const { house_brand: houseBrand } = useSettings().shop
+  return (
+    <>
+      {product.origin === 'original' && <Badge tone="original">{t('product.original')}</Badge>}
+      {product.brand.is_house_brand && <Badge tone="house">{houseBrand}</Badge>}
+      {product.discount_percentage !== null && product.discount_percentage > 0 && <Badge tone="save">{t('product.discount', { percent: product.discount_percentage })}</Badge>}
+    </>
+  )
+}
+
+/** Pages and price per page, and the warranty where the picture has no room for it. */
+function ProductFacts({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const bold = { b: (words: string) => <b>{words}</b> }
+  return (
+    <div className="pcard-facts">
+      {product.impressions !== null && (
+        <span>
+          <RichText text="product.pages" values={{ count: product.impressions }} parts={bold} />
+        </span>
+      )}
+      {product.price_per_impression !== null && (
+        <span>
+          <RichText text="product.centPerPage" values={{ cents: Number(product.price_per_impression) }} parts={bold} />
+        </span>
+      )}
+      {product.warranty === 'lifetime' && <span className="pcard-life-inline">{t('product.lifetime')}</span>}
+    </div>
+  )
+}
+
+/** What the house brand saves against the original it stands in for. */
+function Saving({ product }: { product: Product }) {
+  const { t, language } = useTranslation()
+  if (product.original_price === null) return null
+  const saving = subtract(fromWire(product.original_price), fromWire(product.price))
+  if (saving <= 0) return null
+  return <span className="pcard-save">{t('product.saving', { amount: formatMoney(toWire(saving), language) })}</span>
+}

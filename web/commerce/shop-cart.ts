@@ -1,0 +1,45 @@
+import { isSignedIn } from '../data/identity.ts'
+import { browserCall } from '../data/shop-call.ts'
+import { translatorFor } from '../i18n.ts'
+import { currentLanguage, subscribeToLanguage } from '../language-store.ts'
+import { interfaceLanguage } from '../language.ts'
+import { toasts } from '../ui/toast-store.ts'
+import { createCartStore, useCartState, type Cart, type CartState } from './cart-store.ts'
+import { formatMoney } from './money-format.ts'
+
+/** Read by the start script before the first paint; gone with the browser's session. */
+const HINT_KEY = 'octavo_cart_hint'
+
+const store = createCartStore({
+  call: browserCall,
+  isSignedIn,
+  t: (key, values) => translatorFor(interfaceLanguage(currentLanguage()))(key, values),
+  toasts,
+  now: Date.now,
+  onCart: leaveHint,
+})
+
+export const { openCart, closeCart, refreshCart, addToCart, setQuantity, removeItem, clearCart } = store
+
+/** The visitor's cart: what is in it, whether its panel is open, what is being written. */
+export function useCart(): CartState {
+  return useCartState(store)
+}
+
+/** Fetched at the start of the application, and again in each newly chosen language (S§1, S§4). */
+export function startCart(): () => void {
+  void refreshCart()
+  return subscribeToLanguage(() => void refreshCart())
+}
+
+function leaveHint(cart: Cart): void {
+  const isExcl = document.documentElement.dataset['vat'] === 'excl'
+  const total = formatMoney(isExcl ? cart.subtotal_excl_vat : cart.subtotal, interfaceLanguage(currentLanguage()))
+  if (cart.items_count > 0) document.documentElement.dataset['cart'] = ''
+  else delete document.documentElement.dataset['cart']
+  try {
+    sessionStorage.setItem(HINT_KEY, JSON.stringify({ count: cart.items_count, total }))
+  } catch {
+    // No storage, no hint: the count appears once the cart is fetched.
+  }
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+import { createBrowserStore } from './browser-store.ts'
+
+export type VatSide = 'incl' | 'excl'
+
+const store = createBrowserStore<VatSide>({
+  key: 'octavo_vat',
+  read: (stored) => (stored === 'excl' ? 'excl' : 'incl'),
+  write: (side) => (side === 'excl' ? 'excl' : null),
+  apply: (side) => {
+    if (side === 'excl') document.documentElement.dataset['vat'] = 'excl'
+    else delete document.documentElement.dataset['vat']
+  },
+})
+
+/** Both prices are in the page; this only says which one is big (CSS by `data-vat` on the document). */
+export const setVatSide = store.set
+
+export function useVatSide(): VatSide {
+  return useSyncExternalStore(store.subscribe, store.get, () => 'incl')
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useLocation, useMatches } from 'react-router'
+
+import { headTags, type Head, type HeadTag } from './head.ts'
+import { useTranslation } from './language-context.tsx'
+import { headOfMatches } from './page-route.ts'
+import { useOptionalSettings } from './settings.ts'
+
+/** Marks the tags of the page in the document's head, so that the next page replaces exactly these. */
+export const HEAD_MARK = 'data-page'
+
+/** Keeps title, description, canonical, alternates and JSON-LD in step with client navigations. */
+export function DocumentHead() {
+  const matches = useMatches()
+  const location = useLocation()
+  const { t, language, reading } = useTranslation()
+  const shopName = useOptionalSettings()?.shop.name ?? ''
+
+  useEffect(() => {
+    const url = new URL(location.pathname + location.search, window.location.origin)
+    const absolute = (path: string) => new URL(path, url).href
+    const head = headOfMatches(matches, { t, language, reading, shopName, url, absolute })
+    if (head !== undefined) showHead(head, url, shopName)
+  }, [matches, location, t, language, reading, shopName])
+  return null
+}
+
+/** Puts a head into the browser's document. */
+export function showHead(head: Head, url: URL, shopName: string): void {
+  const tags = headTags(head, { publicUrl: url.origin, shopName, path: url.pathname, search: url.search })
+  for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
+  document.head.append(...tags.map(elementOf))
+}
+
+function elementOf({ tag, attributes, text }: HeadTag): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.setAttribute(HEAD_MARK, '')
+  if (text !== undefined) element.textContent = text
+  return element
+}

@@ -1,0 +1,79 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+
+import { HEAD_MARK } from './document-head.tsx'
+import type { HeadTag } from './head.ts'
+import { interfaceLanguage, type ReadingLanguage } from './language.ts'
+import { startScript } from './start-script.ts'
+
+/** Addresses of what the page needs, from the build manifest. */
+export interface PageAssets {
+  entry: string
+  styles: readonly string[]
+  modules: readonly string[]
+  /** Modules of the development server that must run before the entry. */
+  development?: readonly string[]
+}
+
+interface DocumentProps {
+  language: ReadingLanguage
+  head: readonly HeadTag[]
+  assets: PageAssets
+  /** Pictures the page shows first, found while rendering. */
+  pictures: readonly string[]
+  app: string
+  /** JSON of the router's data, already safe inside a script element. */
+  data: string
+}
+
+/** The HTML document round the rendered app. Rendered once, as static markup: React hydrates `#root` only. */
+export function Document({ language, head, assets, pictures, app, data }: DocumentProps) {
+  return (
+    <html lang={interfaceLanguage(language)} data-reading={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: startScript }} />
+        {[figtree, bricolage].map((face) => (
+          <link key={face} rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {pictures.map((href) => (
+          <link key={href} rel="preload" as="image" href={href} fetchPriority="high" />
+        ))}
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/app-icon.svg" />
+        <meta name="theme-color" content="#24346b" />
+        {head.map(({ tag: Tag, attributes, text }) => (
+          <Tag
+            key={`${Tag} ${JSON.stringify(attributes)} ${text}`}
+            {...reactAttributes(attributes)}
+            {...{ [HEAD_MARK]: '' }}
+            {...(text === undefined ? {} : { dangerouslySetInnerHTML: { __html: Tag === 'title' ? escaped(text) : text } })}
+          />
+        ))}
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: app }} />
+        <script id="router-data" type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
+        {assets.development?.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        <script type="module" src={assets.entry} />
+      </body>
+    </html>
+  )
+}
+
+function reactAttributes({ hreflang, ...rest }: Readonly<Record<string, string>>) {
+  return hreflang === undefined ? rest : { ...rest, hrefLang: hreflang }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

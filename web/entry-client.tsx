@@ -1,0 +1,58 @@
+import '@vitejs/plugin-react/preamble'
+import './styles/app.css'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+
+import { browserCall } from './data/shop-call.ts'
+import { callContext, languageContext } from './data/call-context.ts'
+import { loadWords } from './i18n.ts'
+import { ChosenLanguage } from './language-context.tsx'
+import { changeLanguage, currentLanguage, rememberLanguage, startLanguage, subscribeToLanguage } from './language-store.ts'
+import { interfaceLanguage, languageOfBrowser, readingLanguage } from './language.ts'
+import { preloadOnIntent } from './preload.ts'
+import { routes } from './routes.tsx'
+
+await start()
+
+/** Everything the first page needs is there before React takes over: no flash, no second render. */
+async function start(): Promise<void> {
+  startLanguage(readingLanguage(document.documentElement.dataset['reading']) ?? 'en')
+  await Promise.all([loadWords(interfaceLanguage(currentLanguage()), 'storefront'), resolveLazyRoutes()])
+
+  const router = createBrowserRouter(routes, { hydrationData: serverData(), getContext: loaderContext })
+  hydrateRoot(
+    document.querySelector('#root') as HTMLElement,
+    <ChosenLanguage>
+      <RouterProvider router={router} />
+    </ChosenLanguage>,
+  )
+
+  subscribeToLanguage(() => void router.revalidate())
+  preloadOnIntent(routes, loaderContext)
+  const wanted = languageOfBrowser()
+  if (wanted === currentLanguage()) rememberLanguage(wanted)
+  else await changeLanguage(wanted)
+}
+
+async function resolveLazyRoutes(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const loaded = (await route.lazy()) as Partial<RouteObject>
+      Object.assign(route, loaded, { lazy: undefined })
+    }),
+  )
+}
+
+function serverData(): HydrationState {
+  return JSON.parse(document.querySelector('#router-data')?.textContent ?? '{}') as HydrationState
+}
+
+function loaderContext(): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(callContext, browserCall)
+  context.set(languageContext, currentLanguage())
+  return context
+}

@@ -1,0 +1,126 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
+
+import type { Call } from '#contract/api.ts'
+
+import { callContext, languageContext } from './data/call-context.ts'
+import { Document } from './document.tsx'
+import { headTags, safeJson, type Head } from './head.ts'
+import { loadWords, translatorFor, type WordUnit } from './i18n.ts'
+import { FixedLanguage } from './language-context.tsx'
+import { interfaceLanguage, type ReadingLanguage } from './language.ts'
+import { assetsOf, developmentAssets, type Manifest } from './page-assets.ts'
+import { handleOf, headOfMatches, type RouteHandle } from './page-route.ts'
+import { ROOT_ID, type RootData } from './root-loader.ts'
+import { routes } from './routes.tsx'
+import { startScript } from './start-script.ts'
+
+export { languageOfRequest } from './language.ts'
+
+/** The inline scripts of every page, for the hashes of the Content-Security-Policy. */
+export const inlineScripts: readonly string[] = [startScript]
+
+export interface RenderOptions {
+  /** The API in-process, for nobody in particular, answering in `language`. */
+  call: Call
+  language: ReadingLanguage
+  /** The client build's manifest; undefined on the development server. */
+  manifest: Manifest | undefined
+  publicUrl: string
+}
+
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  html: string
+  /** What a loader threw, for the log. */
+  errors: readonly unknown[]
+}
+
+const handler = createStaticHandler(routes)
+
+/** Renders the page of an address, everything awaited before the first byte: no streamed scripts, no nonce. */
+export async function render(request: Request, options: RenderOptions): Promise<RenderedPage | Response> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(callContext, options.call)
+  requestContext.set(languageContext, options.language)
+  const context = await handler.query(request, { requestContext })
+  if (context instanceof Response) return context
+
+  const handles = context.matches.map((match) => handleOf(match)).filter((handle) => handle !== undefined)
+  await loadTexts(options.language, handles)
+  const { pictures, markup } = appMarkup(context, options.language)
+  const document = renderToStaticMarkup(
+    <Document
+      language={options.language}
+      head={headOf(request, context, options)}
+      assets={pageAssets(options, handles)}
+      pictures={pictures}
+      app={markup}
+      data={routerData(context)}
+    />,
+  )
+  return {
+    status: context.statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': interfaceLanguage(options.language) },
+    html: `<!doctype html>${document}`,
+    errors: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500),
+  }
+}
+
+async function loadTexts(language: ReadingLanguage, handles: readonly RouteHandle[]): Promise<void> {
+  const units = new Set<WordUnit>(['storefront', ...handles.map((handle) => handle.unit)])
+  await Promise.all([...units].map((unit) => loadWords(interfaceLanguage(language), unit)))
+}
+
+/** React puts preloads of early pictures before the markup; they belong in the head. */
+function appMarkup(context: StaticHandlerContext, language: ReadingLanguage) {
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const markup = renderToString(
+    <FixedLanguage language={language}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </FixedLanguage>,
+  )
+  const preloads = /^(?:<link[^>]*>)*/.exec(markup)?.[0] ?? ''
+  const pictures = [...preloads.matchAll(/ href="([^"]+)"/g)].map((match) => match[1] ?? '')
+  return { pictures, markup: markup.slice(preloads.length) }
+}
+
+function pageAssets({ manifest, language }: RenderOptions, handles: readonly RouteHandle[]) {
+  if (manifest === undefined) return developmentAssets
+  const texts = new Set(['storefront', ...handles.map((handle) => handle.unit)])
+  return assetsOf(manifest, [
+    ...handles.map((handle) => handle.module),
+    ...[...texts].map((unit) => `i18n/web/${interfaceLanguage(language)}/${unit}.json`),
+  ])
+}
+
+function headOf(request: Request, context: StaticHandlerContext, { language, publicUrl }: RenderOptions) {
+  const url = new URL(request.url)
+  const t = translatorFor(interfaceLanguage(language))
+  const shopName = (context.loaderData[ROOT_ID] as RootData | undefined)?.settings.shop.name ?? ''
+  const absolute = (path: string) => new URL(path, publicUrl).href
+  const matches = context.matches.map((match) => ({ handle: match.route.handle as unknown, loaderData: context.loaderData[match.route.id] }))
+  const page = headOfMatches(matches, { t, language: interfaceLanguage(language), reading: language, shopName, url, absolute })
+  const fallback: Head = { title: context.statusCode === 404 ? t('notFound.title') : t('error.title'), robots: 'noindex' }
+  return headTags(page ?? fallback, { publicUrl, shopName, path: url.pathname, search: url.search })
+}
+
+function routerData({ loaderData, errors }: StaticHandlerContext): string {
+  return safeJson({ loaderData, errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, publicError(error)])) })
+}
+
+/** Nothing of a failure leaves the server but its status and what the API itself told the visitor. */
+function publicError(error: unknown) {
+  if (!isRouteErrorResponse(error)) return { status: 500, statusText: '', internal: false, data: null }
+  const { status, statusText, data } = error
+  return { status, statusText, internal: false, data: data as unknown }
+}
+

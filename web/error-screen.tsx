@@ -1,0 +1,50 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+
+import { showHead } from './document-head.tsx'
+import { useTranslation } from './language-context.tsx'
+import { paths } from './paths.ts'
+import sceneError from './pictures/scene-empty-cart.svg'
+import { useOptionalSettings } from './settings.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { Button } from './ui/button.tsx'
+import { Icon } from './ui/icon.tsx'
+
+/** What shows when a page could not be loaded: what does not exist, or what went wrong (S§2). */
+export function ErrorScreen() {
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return isMissing ? <NotFoundScreen message={refusalMessage(error.data)} /> : <SomethingWentWrong />
+}
+
+function SomethingWentWrong() {
+  const { t } = useTranslation()
+  const shopName = useOptionalSettings()?.shop.name ?? ''
+  const title = t('error.title')
+  useEffect(() => {
+    showHead({ title, robots: 'noindex' }, new URL(window.location.href), shopName)
+  }, [title, shopName])
+
+  return (
+    <main id="main" tabIndex={-1} className="empty empty-page">
+      <img src={sceneError} alt="" width="320" height="230" />
+      <h1 className="text-3xl lg:text-4xl">{title}</h1>
+      <p className="text-lg">{t('error.text')}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <Button icon={<Icon of={RefreshCw} />} onClick={() => window.location.reload()}>
+          {t('error.retry')}
+        </Button>
+        <Link className="btn btn-secondary" to={paths.home} reloadDocument>
+          {t('error.home')}
+        </Link>
+      </div>
+    </main>
+  )
+}
+
+/** The API's own sentence ("Product not found"), when that is why the page does not exist. */
+function refusalMessage(data: unknown): string | undefined {
+  const message = (data as { message?: unknown } | null)?.message
+  return typeof message === 'string' ? message : undefined
+}

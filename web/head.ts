@@ -1,0 +1,105 @@
+import type { Thing, WithContext } from 'schema-dts'
+
+import { LANGUAGES } from '#contract/plain/languages.ts'
+
+import { LANGUAGE_QUERY } from './language.ts'
+
+/** What a page says about itself to browsers, search engines and chat previews. */
+export interface Head {
+  /** Without the shop's name: it is added. */
+  title: string
+  description?: string
+  /** Path with the query that belongs to the page; default: the path alone. */
+  canonical?: string
+  robots?: string
+  /** Open Graph picture, a path of this shop. */
+  image?: string
+  type?: 'website' | 'product' | 'article'
+  /** JSON-LD. Addresses in it are made absolute by `context.absolute`. */
+  structuredData?: readonly WithContext<Thing>[]
+}
+
+export interface HeadPlace {
+  publicUrl: string
+  shopName: string
+  /** Path and query of the address shown. */
+  path: string
+  search: string
+}
+
+export interface HeadTag {
+  tag: 'title' | 'meta' | 'link' | 'script'
+  attributes: Readonly<Record<string, string>>
+  text?: string
+}
+
+/** The tags of a page's head, the same list on the server and after a client navigation. */
+export function headTags(head: Head, place: HeadPlace): HeadTag[] {
+  const language = new URLSearchParams(place.search).get(LANGUAGE_QUERY)
+  const canonical = head.canonical ?? place.path
+  const own = place.publicUrl + (language === null ? canonical : withLanguage(canonical, language))
+  const title = head.title === place.shopName ? head.title : `${head.title} | ${place.shopName}`
+  return [
+    { tag: 'title', attributes: {}, text: title },
+    ...described(head),
+    ...(head.robots === undefined ? [] : [meta('robots', head.robots)]),
+    link('canonical', own),
+    ...(head.robots?.includes('noindex') === true ? [] : alternates(place.publicUrl, canonical)),
+    ...openGraph(head, { title, url: own, place }),
+    ...(head.structuredData ?? []).map((data) => ({
+      tag: 'script' as const,
+      attributes: { type: 'application/ld+json' },
+      text: safeJson(data),
+    })),
+  ]
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function safeJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+}
+
+function described({ description }: Head): HeadTag[] {
+  return description === undefined ? [] : [meta('description', description)]
+}
+
+function alternates(publicUrl: string, canonical: string): HeadTag[] {
+  return [
+    ...LANGUAGES.map((language) => alternate(language, publicUrl + withLanguage(canonical, language))),
+    alternate('x-default', publicUrl + canonical),
+  ]
+}
+
+function openGraph(head: Head, { title, url, place }: { title: string; url: string; place: HeadPlace }): HeadTag[] {
+  return [
+    property('og:site_name', place.shopName),
+    property('og:title', title),
+    property('og:type', head.type ?? 'website'),
+    property('og:url', url),
+    ...(head.description === undefined ? [] : [property('og:description', head.description)]),
+    ...(head.image === undefined ? [] : [property('og:image', new URL(head.image, place.publicUrl).href)]),
+    meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
+  ]
+}
+
+function withLanguage(path: string, language: string): string {
+  const url = new URL(path, 'http://shop')
+  url.searchParams.set(LANGUAGE_QUERY, language)
+  return url.pathname + url.search
+}
+
+function meta(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } }
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } }
+}
+
+function link(rel: string, href: string): HeadTag {
+  return { tag: 'link', attributes: { rel, href } }
+}
+
+function alternate(language: string, href: string): HeadTag {
+  return { tag: 'link', attributes: { rel: 'alternate', hreflang: language, href } }
+}

@@ -1,0 +1,91 @@
+import type { Language } from '#contract/plain/languages.ts'
+
+import type enAccount from '../i18n/web/en/account.json'
+import type enAdmin from '../i18n/web/en/admin.json'
+import type enCheckout from '../i18n/web/en/checkout.json'
+import type enStorefront from '../i18n/web/en/storefront.json'
+
+/** A language file, and so one chunk per language: what a route must load before it shows. */
+export type WordUnit = 'storefront' | 'checkout' | 'account' | 'admin'
+
+type Singular<K extends string> = K extends `${infer Stem}_${'one' | 'many' | 'other'}` ? Stem : K
+type Keys<Tree, Prefix extends string = ''> = {
+  [K in keyof Tree & string]: Tree[K] extends string
+    ? `${Prefix}${Singular<K>}`
+    : Keys<Tree[K], `${Prefix}${K}.`>
+}[keyof Tree & string]
+
+/** Every text of the English files, plural endings taken off: a key that is not there does not compile. */
+export type TextKey =
+  | Keys<typeof enStorefront>
+  | Keys<typeof enCheckout>
+  | Keys<typeof enAccount>
+  | Keys<typeof enAdmin>
+
+export type TextValues = Readonly<Record<string, string | number>>
+export type Translate = (key: TextKey, values?: TextValues) => string
+
+/** Numbers inside texts: "7,500 pages", "7.500 pagina's", "7 500 pages". */
+export const NUMBER_LOCALES = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Record<Language, string>
+
+interface WordTree {
+  [key: string]: string | WordTree
+}
+
+const files = import.meta.glob<WordTree>('../i18n/web/*/*.json', { import: 'default' })
+const words: Record<Language, Map<string, string>> = { en: new Map(), nl: new Map(), fr: new Map() }
+const loadedUnits: Record<Language, Set<WordUnit>> = { en: new Set(), nl: new Set(), fr: new Set() }
+
+/** Loads a language file once; after it, `translatorFor(language)` knows its texts. */
+export async function loadWords(language: Language, unit: WordUnit): Promise<void> {
+  if (loadedUnits[language].has(unit)) return
+  const load = files[`../i18n/web/${language}/${unit}.json`]
+  if (load === undefined) throw new Error(`No ${language} texts for ${unit}`)
+  addWords(language, await load())
+  loadedUnits[language].add(unit)
+}
+
+/** Loads in `language` whatever has been loaded in any language so far: before switching to it. */
+export async function loadKnownWords(language: Language): Promise<void> {
+  const known = new Set(Object.values(loadedUnits).flatMap((units) => [...units]))
+  await Promise.all([...known].map((unit) => loadWords(language, unit)))
+}
+
+export function addWords(language: Language, tree: WordTree, prefix = ''): void {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') words[language].set(prefix + key, value)
+    else addWords(language, value, `${prefix}${key}.`)
+  }
+}
+
+const translators = new Map<Language, Translate>()
+
+/** The `t` of a language: plural by `count`, `{{name}}` filled in, English where a text is missing. */
+export function translatorFor(language: Language): Translate {
+  const known = translators.get(language)
+  if (known !== undefined) return known
+  const plurals = new Intl.PluralRules(language)
+  const numbers = new Intl.NumberFormat(NUMBER_LOCALES[language])
+  const translate: Translate = (key, values) => {
+    const text = find(language, key, values, plurals) ?? find('en', key, values, plurals) ?? key
+    return values === undefined ? text : fill(text, values, numbers)
+  }
+  translators.set(language, translate)
+  return translate
+}
+
+function find(language: Language, key: string, values: TextValues | undefined, plurals: Intl.PluralRules) {
+  const count = values?.['count']
+  if (typeof count !== 'number') return words[language].get(key)
+  return (
+    words[language].get(`${key}_${plurals.select(count)}`) ?? words[language].get(`${key}_other`) ?? words[language].get(key)
+  )
+}
+
+function fill(text: string, values: TextValues, numbers: Intl.NumberFormat): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return typeof value === 'number' ? numbers.format(value) : value
+  })
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { Form, Link } from 'react-router'
+
+import { showHead } from './document-head.tsx'
+import { useTranslation } from './language-context.tsx'
+import { paths } from './paths.ts'
+import sceneLost from './pictures/scene-lost.svg'
+import { useOptionalSettings } from './settings.ts'
+import { Button } from './ui/button.tsx'
+
+/** A page that does not exist: the sentence of S§2, a search and the way home. */
+export function NotFoundScreen({ message }: { message?: string | undefined }) {
+  const { t } = useTranslation()
+  const shopName = useOptionalSettings()?.shop.name ?? ''
+  const title = t('notFound.title')
+  useEffect(() => {
+    showHead({ title, robots: 'noindex' }, new URL(window.location.href), shopName)
+  }, [title, shopName])
+
+  return (
+    <main id="main" tabIndex={-1} className="empty empty-page">
+      <img src={sceneLost} alt="" width="320" height="230" />
+      <h1 className="text-3xl lg:text-4xl">{title}</h1>
+      {message !== undefined && <p className="text-lg">{message}</p>}
+      <p className="text-lg">{t('notFound.text')}</p>
+      <Form action="/search" role="search" className="not-found-search">
+        <input className="input" name="query" required aria-label={t('search.label')} placeholder={t('search.label')} />
+        <Button type="submit">{t('search.submit')}</Button>
+      </Form>
+      <Link className="btn btn-secondary mt-2" to={paths.home}>
+        {t('error.home')}
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,12 @@
+import { matchPath } from 'react-router'
+
+/** The pages of the storefront that exist. `routes.tsx` must give each a module; navigation offers only these. */
+export const pagePaths = [] as const satisfies readonly string[]
+
+export type PagePath = (typeof pagePaths)[number]
+
+/** Whether a path leads to a page that is built: an entry of a menu that does not is left out. */
+export function pageExists(path: string): boolean {
+  const pathname = path.split(/[?#]/)[0] ?? path
+  return pagePaths.some((pattern) => matchPath(pattern, pathname) !== null)
+}

@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react'
+import { data as withStatus, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunction, type UIMatch } from 'react-router'
+
+import type { Language } from '#contract/plain/languages.ts'
+
+import { ApiError } from './data/api-error.ts'
+import type { Head } from './head.ts'
+import { loadWords, type Translate, type WordUnit } from './i18n.ts'
+import { currentLanguage } from './language-store.ts'
+import { interfaceLanguage, type ReadingLanguage } from './language.ts'
+
+/** What a page's head is made with, besides the page's data. */
+export interface HeadContext {
+  t: Translate
+  language: Language
+  reading: ReadingLanguage
+  shopName: string
+  url: URL
+  /** A path of this shop → its full address. */
+  absolute(path: string): string
+}
+
+/** What a page's `…-route.ts` exports: the page, its loader and its head, joined. */
+export interface PageRoute {
+  Component: ComponentType
+  loader?: (args: LoaderFunctionArgs) => unknown
+  head?: (data: never, context: HeadContext) => Head
+  shouldRevalidate?: ShouldRevalidateFunction
+}
+
+/** Joins them so that `head` gets exactly what `loader` answers. */
+export function pageRoute<Data>(route: {
+  Component: ComponentType
+  loader?: (args: LoaderFunctionArgs) => Promise<Data> | Data
+  head: (data: Data, context: HeadContext) => Head
+  shouldRevalidate?: ShouldRevalidateFunction
+}): PageRoute {
+  return route as PageRoute
+}
+
+/** What each matched route carries once it is loaded. */
+export interface RouteHandle {
+  /** Its module in the build manifest: the server names its chunk for preloading. */
+  module: string
+  unit: WordUnit
+  head?: (data: unknown, context: HeadContext) => Head
+  hasLoader: boolean
+}
+
+/** The `lazy` of a route: its chunk and its texts, at the same time. */
+export function lazyPage(module: string, unit: WordUnit, load: () => Promise<PageRoute>): () => Promise<RouteObject> {
+  return async () => {
+    const [page] = await Promise.all([load(), ...(import.meta.env.SSR ? [] : [loadWords(interfaceLanguage(currentLanguage()), unit)])])
+    const handle: RouteHandle = {
+      module,
+      unit,
+      hasLoader: page.loader !== undefined,
+      ...(page.head === undefined ? {} : { head: page.head as (data: unknown, context: HeadContext) => Head }),
+    }
+    return {
+      Component: page.Component,
+      handle,
+      ...(page.loader === undefined ? {} : { loader: answeringStatus(page.loader) }),
+      ...(page.shouldRevalidate === undefined ? {} : { shouldRevalidate: page.shouldRevalidate }),
+    }
+  }
+}
+
+/** A refusal of the API becomes the status of the page: a missing product is a 404 page. */
+export function answeringStatus(load: (args: LoaderFunctionArgs) => unknown) {
+  return async (args: LoaderFunctionArgs) => {
+    try {
+      return (await load(args)) ?? null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      throw withStatus({ code: error.code, message: error.message }, { status: error.status === 0 ? 503 : error.status })
+    }
+  }
+}
+
+export function handleOf(match: { route?: { handle?: unknown }; handle?: unknown }): RouteHandle | undefined {
+  return (match.route?.handle ?? match.handle) as RouteHandle | undefined
+}
+
+/** The head of the deepest page that has its data; undefined while an error is shown instead. */
+export function headOfMatches(matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[], context: HeadContext): Head | undefined {
+  const match = matches.findLast((candidate) => handleOf(candidate)?.head !== undefined)
+  const handle = match && handleOf(match)
+  if (match === undefined || handle?.head === undefined) return undefined
+  if (handle.hasLoader && match.loaderData === undefined) return undefined
+  return handle.head(match.loaderData, context)
+}

@@ -1,0 +1,58 @@
+import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router'
+
+import { needsOwnDocument } from './paths.ts'
+
+/** A pointer that only passes by does not mean it. */
+const INTENT_MS = 65
+
+/**
+ * A link that is hovered, focused or touched loads its page ahead: the chunk, the texts, and the
+ * data as far as the API client keeps it. Listens on the document, so every link takes part.
+ */
+export function preloadOnIntent(routes: RouteObject[], context: () => RouterContextProvider): void {
+  const done = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const preload = (url: URL) => {
+    if (done.has(url.href)) return
+    done.add(url.href)
+    void preloadPage(routes, url, context()).catch(() => done.delete(url.href))
+  }
+  const later = (event: Event) => {
+    const url = pageUrl(event.target)
+    clearTimeout(timer)
+    if (url !== undefined) timer = setTimeout(preload, INTENT_MS, url)
+  }
+  const now = (event: Event) => {
+    const url = pageUrl(event.target)
+    if (url !== undefined) preload(url)
+  }
+  document.addEventListener('pointerover', later, { passive: true })
+  document.addEventListener('focusin', now)
+  document.addEventListener('touchstart', now, { passive: true })
+  document.addEventListener('click', leaveToTheBrowser, { capture: true })
+}
+
+async function preloadPage(routes: RouteObject[], url: URL, context: RouterContextProvider): Promise<void> {
+  const matches = matchRoutes(routes, url) ?? []
+  const page = matches.at(-1)
+  if (page === undefined) return
+  const lazy = page.route.lazy
+  const loaded = typeof lazy === 'function' ? ((await lazy()) as Partial<RouteObject>) : page.route
+  if (typeof loaded.loader !== 'function') return
+  await loaded.loader({ request: new Request(url), url, params: page.params, context, pattern: page.route.path ?? '' } as never, undefined)
+}
+
+/** Pages with a policy of their own are entered by loading the document, whatever link leads there. */
+function leaveToTheBrowser(event: Event): void {
+  const url = pageUrl(event.target, { ownDocument: true })
+  if (url !== undefined) event.stopPropagation()
+}
+
+function pageUrl(target: EventTarget | null, { ownDocument = false } = {}): URL | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link === null || link.href === '' || link.target !== '' || link.hasAttribute('download')) return undefined
+  const url = new URL(link.href)
+  if (url.origin !== window.location.origin || url.pathname.startsWith('/api/')) return undefined
+  return needsOwnDocument(url.pathname) === ownDocument ? url : undefined
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router'
+
+import { callContext } from './data/call-context.ts'
+
+export const ROOT_ID = 'root'
+
+/** What every page may need: who the shop is, what it delivers for and how one can pay. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data } = await context.get(callContext)('GET /settings', {})
+  return { settings: data, renderedAt: new Date().toISOString() }
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>
+export type Settings = RootData['settings']

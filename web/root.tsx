@@ -1,0 +1,22 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+
+import { DocumentHead } from './document-head.tsx'
+import { useTranslation } from './language-context.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { ToastRegion } from './ui/toast-region.tsx'
+
+/** Round every page: what is the same wherever the visitor is. */
+export function Root() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <DocumentHead />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+      <ToastRegion label={t('toast.region')} closeLabel={t('toast.close')} />
+    </>
+  )
+}

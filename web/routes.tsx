@@ -1,0 +1,39 @@
+import type { RouteObject } from 'react-router'
+
+import { ErrorScreen } from './error-screen.tsx'
+import { answeringStatus, lazyPage } from './page-route.ts'
+import { loader as rootLoader, ROOT_ID } from './root-loader.ts'
+import { Root } from './root.tsx'
+import type { PagePath } from './page-paths.ts'
+
+type Lazy = ReturnType<typeof lazyPage>
+
+const storefrontLayout = lazyPage('web/storefront/layout/layout-route.ts', 'storefront', async () => (await import('./storefront/layout/layout-route.ts')).layoutRoute)
+const notFound = lazyPage('web/storefront/not-found/not-found-route.ts', 'storefront', async () => (await import('./storefront/not-found/not-found-route.ts')).notFoundRoute)
+
+/** One line a page: its module (the server preloads the chunk by this name), its texts, its import. */
+const storefrontPages: Record<PagePath, Lazy> = {}
+
+/** The table of all pages. Errors inside a storefront page keep the header and footer around them. */
+export const routes: RouteObject[] = [
+  {
+    id: ROOT_ID,
+    Component: Root,
+    ErrorBoundary: ErrorScreen,
+    loader: answeringStatus(rootLoader),
+    children: [
+      {
+        lazy: storefrontLayout,
+        children: [
+          {
+            ErrorBoundary: ErrorScreen,
+            children: [
+              ...Object.entries(storefrontPages).map(([path, lazy]) => ({ path, lazy })),
+              { path: '*', lazy: notFound },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+] as RouteObject[]

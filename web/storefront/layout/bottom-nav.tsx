@@ -1,0 +1,42 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Printer from 'lucide-react/icons/printer'
+import Search from 'lucide-react/icons/search'
+import User from 'lucide-react/icons/user'
+import { NavLink } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { hasAccounts } from './navigation.ts'
+
+/** Within reach of the thumb, below `lg`. */
+export function BottomNav({ onChoosePrinter }: { onChoosePrinter: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <nav className="bottom-nav" aria-label={t('nav.quick')}>
+      <NavLink to={paths.shop} className="bottom-nav-item">
+        <Icon of={LayoutGrid} />
+        {t('nav.shop')}
+      </NavLink>
+      <button type="button" className="bottom-nav-item" onClick={focusSearch}>
+        <Icon of={Search} />
+        {t('search.short')}
+      </button>
+      <button type="button" className="bottom-nav-item" aria-haspopup="dialog" onClick={onChoosePrinter}>
+        <Icon of={Printer} />
+        {t('printer.short')}
+      </button>
+      {hasAccounts && (
+        <NavLink to={paths.login} className="bottom-nav-item">
+          <Icon of={User} />
+          {t('account.logIn')}
+        </NavLink>
+      )}
+    </nav>
+  )
+}
+
+function focusSearch(): void {
+  window.scrollTo({ top: 0 })
+  document.querySelector<HTMLInputElement>('#search-small')?.focus()
+}

@@ -1,0 +1,32 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { Link } from 'react-router'
+
+import { Amount } from '../../commerce/price.tsx'
+import { openCart, useCart } from '../../commerce/shop-cart.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Opens the cart panel; without JavaScript it is a link to the cart page. */
+export function CartButton({ showsTotal = false }: { showsTotal?: boolean }) {
+  const { t } = useTranslation()
+  const { cart, count } = useCart()
+  return (
+    <Link
+      to={paths.cart}
+      className={showsTotal ? 'btn btn-ghost cart-button' : 'btn btn-ghost btn-icon cart-button'}
+      aria-label={t('cart.button', { count })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        openCart()
+      }}
+    >
+      <span className="relative">
+        <Icon of={ShoppingCart} />
+        <span className="count cart-count">{cart === undefined ? '' : count}</span>
+      </span>
+      {showsTotal && <span className="cart-total num">{cart !== undefined && count > 0 && <Amount incl={cart.subtotal} excl={cart.subtotal_excl_vat} />}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import type { TextKey, TextValues } from '../../i18n.ts'
+import { paths, withQuery } from '../../paths.ts'
+import { HOUSE, type Department, type NavigationEntry } from './navigation.ts'
+
+export interface BrandColumn {
+  slug: string
+  name: string
+  isHouse: boolean
+  /** All of this brand in the department. */
+  to: string
+  links: readonly { text: TextKey; values?: TextValues; to: string }[]
+}
+
+const BRAND_NAMES: Record<string, string> = { brother: 'Brother', hp: 'HP', canon: 'Canon' }
+const HOUSE_SLUG = 'octavo'
+
+/** The brands a department offers (S§2), each with its colours; the house brand by the printers it is made for. */
+export function brandColumns(department: Department, houseBrand: string): BrandColumn[] {
+  return department.brands.map((brand) => {
+    const isHouse = brand === HOUSE
+    const slug = isHouse ? HOUSE_SLUG : brand
+    const to = withQuery(department.to, { brand_slug: slug })
+    const links = isHouse ? madeFor(department, slug) : colours(department, slug)
+    return { slug, isHouse, name: isHouse ? houseBrand : (BRAND_NAMES[brand] ?? brand), to, links }
+  })
+}
+
+/** Departments without brands in the menu: the usual ways into their list. */
+export function sortedLists(department: Department): readonly NavigationEntry[] {
+  return [
+    { text: 'nav.bestSellers', to: withQuery(department.to, { sort_by: 'popularity', sort_order: 'desc' }) },
+    { text: 'nav.newest', to: withQuery(department.to, { sort_by: 'created_at', sort_order: 'desc' }) },
+    { text: 'nav.everything', to: department.to },
+  ]
+}
+
+function madeFor(department: Department, houseSlug: string): BrandColumn['links'] {
+  return department.brands
+    .filter((brand) => brand !== HOUSE)
+    .map((brand) => ({
+      text: 'nav.madeFor' as const,
+      values: { brand: BRAND_NAMES[brand] ?? brand },
+      to: paths.search({ query: brand, category_slug: department.id, brand_slug: houseSlug }),
+    }))
+}
+
+function colours(department: Department, slug: string): BrandColumn['links'] {
+  if (department.id !== 'inkjet' && department.id !== 'toner') return []
+  return (
+    [
+      ['nav.black', 'black'],
+      ['nav.cyan', 'cyan'],
+      ['nav.magenta', 'magenta'],
+      ['nav.yellow', 'yellow'],
+    ] as const
+  ).map(([text, color]) => ({ text, to: withQuery(department.to, { brand_slug: slug, color_slug: color }) }))
+}

@@ -1,0 +1,95 @@
+import Phone from 'lucide-react/icons/phone'
+import { Link, NavLink } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import certificate from '../../pictures/certificate-reviews.svg'
+import { useSettings } from '../../settings.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { AccountLink } from './account-link.tsx'
+import { CartButton } from './cart-button.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { departments, hasReviews, informationLinks } from './navigation.ts'
+import { PrinterButton } from './printer-button.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ShopMenu } from './shop-menu.tsx'
+import { SiteLogo } from './site-logo.tsx'
+import { VatSwitch } from './vat-switch.tsx'
+
+/** Two rows from `lg` up: what one does (menu, search, account, cart), and where one goes. */
+export function DesktopHeader({ onChoosePrinter }: { onChoosePrinter: () => void }) {
+  return (
+    <div className="desktop-header">
+      <div className="wrap header-row">
+        <Link to={paths.home} className="shrink-0">
+          <SiteLogo />
+        </Link>
+        <ShopMenu onChoosePrinter={onChoosePrinter} />
+        <SearchBox id="search" look="wide" />
+        <VatSwitch className="from-xl" />
+        <LanguageSwitch />
+        <div className="-mr-2 flex items-center">
+          <AccountLink />
+          <CartButton showsTotal />
+        </div>
+      </div>
+      <div className="header-second">
+        <div className="wrap header-links">
+          <DepartmentLinks />
+          <InformationLinks />
+          <Contact />
+          <PrinterButton look="pill" onClick={onChoosePrinter} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function DepartmentLinks() {
+  const { t } = useTranslation()
+  const { house_brand: houseBrand } = useSettings().shop
+  return (
+    <nav className="-ml-2.5 flex items-center" aria-label={t('nav.shop')}>
+      {departments
+        .filter((department) => department.id !== 'accessories')
+        .map((department) => (
+          <NavLink key={department.id} to={department.to} className={department.id === 'house' ? 'header-link header-link-house' : 'header-link'} end>
+            {department.id === 'house' ? houseBrand : t(department.text)}
+          </NavLink>
+        ))}
+    </nav>
+  )
+}
+
+function InformationLinks() {
+  const { t } = useTranslation()
+  if (informationLinks.length === 0) return null
+  return (
+    <nav className="header-information" aria-label={t('nav.information')}>
+      {informationLinks.map(({ text, to }) => (
+        <NavLink key={to} to={to} className="header-link header-link-quiet">
+          {t(text)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+function Contact() {
+  const { t } = useTranslation()
+  const { phone } = useSettings().shop
+  const seal = <img src={certificate} width="33" height="33" alt={t('reviews.certificate')} />
+  return (
+    <span className="ml-auto flex items-center gap-1">
+      <a className="header-link from-xl" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+        <Icon of={Phone} className="size-4" />
+        {phone}
+      </a>
+      {hasReviews && (
+        <Link className="header-seal" to={paths.reviews}>
+          {seal}
+        </Link>
+      )}
+    </span>
+  )
+}

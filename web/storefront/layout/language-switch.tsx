@@ -1,0 +1,52 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+
+import { useTranslation } from '../../language-context.tsx'
+import { changeLanguage } from '../../language-store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PopoverMenu } from '../../ui/popover-menu.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+
+const CHOICES = [
+  { value: 'nl', label: 'NL', name: 'Nederlands', lang: 'nl' },
+  { value: 'en', label: 'EN', name: 'English', lang: 'en' },
+  { value: 'fr', label: 'FR', name: 'Français', lang: 'fr' },
+] as const
+
+/** NL EN FR, each named in its own language. */
+export function LanguageSwitch() {
+  const { t, language } = useTranslation()
+  return <Segmented label={t('language.label')} options={CHOICES} value={language} onChange={(chosen) => void changeLanguage(chosen)} />
+}
+
+/** The same as a small menu, for the top bar of small screens. */
+export function LanguageMenu() {
+  const { t, language } = useTranslation()
+  const current = CHOICES.find((choice) => choice.value === language)
+  const button = (
+    <>
+      {current?.label}
+      <Icon of={ChevronDown} className="size-4" />
+    </>
+  )
+  return (
+    <PopoverMenu button={button} label={t('language.current', { language: current?.name ?? '' })} buttonLook="btn btn-ghost language-menu-button">
+      {(close) =>
+        CHOICES.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            className="menu-item"
+            lang={choice.lang}
+            aria-current={choice.value === language || undefined}
+            onClick={() => {
+              close()
+              void changeLanguage(choice.value)
+            }}
+          >
+            {choice.name}
+          </button>
+        ))
+      }
+    </PopoverMenu>
+  )
+}

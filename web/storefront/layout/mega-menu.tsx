@@ -1,0 +1,124 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { useMyPrinter } from '../../commerce/my-printer.ts'
+import { PrinterPicture } from '../../commerce/printer-picture.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { brandColumns, sortedLists, type BrandColumn } from './department-links.ts'
+import { departments, type Department } from './navigation.ts'
+import { departmentIcons } from './department-icons.ts'
+
+/** Left the departments, in the middle what the chosen one offers, right the visitor's printer. */
+export function MegaMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<Department | undefined>(departments[0])
+  return (
+    <nav className="menu mega-menu" aria-label={t('nav.shopMenu')}>
+      <ul className="mega-departments">
+        {departments.map((department) => (
+          <li key={department.id}>
+            <DepartmentLink department={department} isChosen={department.id === chosen?.id} onChoose={() => setChosen(department)} />
+          </li>
+        ))}
+      </ul>
+      {chosen !== undefined && <DepartmentOffer department={chosen} />}
+      <YourPrinter onChoosePrinter={onChoosePrinter} />
+    </nav>
+  )
+}
+
+function DepartmentLink({ department, isChosen, onChoose }: { department: Department; isChosen: boolean; onChoose: () => void }) {
+  const { t } = useTranslation()
+  const { house_brand: brand } = useSettings().shop
+  return (
+    <Link to={department.to} className={isChosen ? 'menu-item mega-department is-chosen' : 'menu-item mega-department'} onPointerEnter={onChoose} onFocus={onChoose}>
+      <Icon of={departmentIcons[department.id]} />
+      {t(department.text, { brand })}
+      <Icon of={ChevronRight} className="ml-auto text-subtle" />
+    </Link>
+  )
+}
+
+function DepartmentOffer({ department }: { department: Department }) {
+  const { t } = useTranslation()
+  const { house_brand: brand } = useSettings().shop
+  const name = t(department.text, { brand })
+  const columns = brandColumns(department, brand)
+  return (
+    <div className="mega-offer">
+      <h2 className="mb-4 text-lg">{columns.length > 0 ? t('nav.byBrand', { department: name }) : name}</h2>
+      <div className="mega-columns">
+        {columns.map((column) => (
+          <OfferColumn key={column.slug} column={column} />
+        ))}
+        {columns.length === 0 && (
+          <ul>
+            {sortedLists(department).map(({ text, to }) => (
+              <li key={to}>
+                <Link className="mega-link" to={to}>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function OfferColumn({ column }: { column: BrandColumn }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <h3 className={column.isHouse ? 'mb-1 text-base text-accent-text' : 'mb-1 text-base'}>{column.name}</h3>
+      <ul>
+        {column.links.map(({ text, values, to }) => (
+          <li key={to}>
+            <Link className="mega-link" to={to}>
+              {t(text, values)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="link mega-all" to={column.to}>
+            {t('nav.allOf', { brand: column.name })}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function YourPrinter({ onChoosePrinter }: { onChoosePrinter: () => void }) {
+  const { t } = useTranslation()
+  const printer = useMyPrinter()
+  return (
+    <div className="mega-printer">
+      <span className="text-sm font-semibold text-muted">{t('printer.yours')}</span>
+      {printer !== undefined && (
+        <>
+          <div className="flex items-center gap-3">
+            <PrinterPicture technology={printer.technology} size="large" />
+            <div className="min-w-0 font-semibold">
+              {printer.brand}
+              <span className="sku block">{printer.model}</span>
+            </div>
+          </div>
+          <Link className="btn btn-primary btn-sm" to={paths.printer(printer.slug)}>
+            {t('printer.show')}
+          </Link>
+        </>
+      )}
+      {printer === undefined && <p className="text-sm text-muted">{t('printer.why')}</p>}
+      <Button look={printer === undefined ? 'primary' : 'secondary'} size="small" onClick={onChoosePrinter}>
+        {printer === undefined ? t('printer.choose') : t('printer.another')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Phone from 'lucide-react/icons/phone'
+import { Link } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { departmentIcons } from './department-icons.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { departments, drawerLinks, hasAccounts } from './navigation.ts'
+import { SiteLogo } from './site-logo.tsx'
+import { VatSwitch } from './vat-switch.tsx'
+
+/** The menu of small screens, from the left. */
+export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { phone, house_brand: brand } = useSettings().shop
+  return (
+    <SidePanel side="left" isOpen={isOpen} onClose={onClose} title={<SiteLogo size="small" />} closeLabel={t('nav.close')} footer={<DrawerFoot phone={phone} />}>
+      <div className="p-3">
+        {hasAccounts && (
+          <div className="mb-3 grid grid-cols-2 gap-2">
+            <Link className="btn btn-primary" to={paths.login}>
+              {t('account.logIn')}
+            </Link>
+            <Link className="btn btn-secondary" to={paths.register}>
+              {t('account.register')}
+            </Link>
+          </div>
+        )}
+        <Disclosure isOpen summary={t('nav.shop')} className="px-3">
+          <ul className="ml-2 border-l border-line pl-2">
+            {departments.map((department) => (
+              <li key={department.id}>
+                <Link className="menu-item" to={department.to} onClick={onClose}>
+                  <Icon of={departmentIcons[department.id]} />
+                  {t(department.text, { brand })}
+                  <Icon of={ChevronRight} className="ml-auto text-subtle" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+        {drawerLinks.length > 0 && (
+          <ul className="mt-2 border-t border-line pt-2">
+            {drawerLinks.map(({ text, to }) => (
+              <li key={to}>
+                <Link className="menu-item" to={to} onClick={onClose}>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+function DrawerFoot({ phone }: { phone: string }) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap justify-between gap-3">
+        <LanguageSwitch />
+        <VatSwitch />
+      </div>
+      <a className="flex items-center gap-2 font-semibold no-underline" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+        <Icon of={Phone} />
+        {phone}
+      </a>
+    </div>
+  )
+}

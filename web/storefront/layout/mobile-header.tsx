@@ -1,0 +1,31 @@
+import Menu from 'lucide-react/icons/menu'
+import { Link } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CartButton } from './cart-button.tsx'
+import { LanguageMenu } from './language-switch.tsx'
+import { PrinterButton } from './printer-button.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SiteLogo } from './site-logo.tsx'
+
+/** Below `lg`: top bar, search, and the printer. */
+export function MobileHeader({ onMenu, onChoosePrinter }: { onMenu: () => void; onChoosePrinter: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mobile-header">
+      <div className="mobile-bar">
+        <IconButton label={t('nav.menu')} icon={<Icon of={Menu} />} onClick={onMenu} aria-haspopup="dialog" />
+        <Link to={paths.home} className="mr-auto">
+          <SiteLogo size="small" />
+        </Link>
+        <LanguageMenu />
+        <CartButton />
+      </div>
+      <SearchBox id="search-small" look="narrow" />
+      <PrinterButton look="row" onClick={onChoosePrinter} />
+    </div>
+  )
+}

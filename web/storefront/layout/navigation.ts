@@ -1,0 +1,82 @@
+import type { TextKey } from '../../i18n.ts'
+import { pageExists } from '../../page-paths.ts'
+import { paths, withQuery } from '../../paths.ts'
+
+export interface NavigationEntry {
+  text: TextKey
+  to: string
+}
+
+/** A department of the Shop menu with the brands offered under it (S§2). */
+export interface Department {
+  id: 'inkjet' | 'toner' | 'drum' | 'printers' | 'stationery' | 'accessories' | 'house'
+  text: TextKey
+  to: string
+  brands: readonly string[]
+}
+
+const MENU_BRANDS = ['brother', 'hp', 'canon'] as const
+
+/** `house` stands for the house brand, whose name is a setting. */
+export const HOUSE = 'house'
+
+export const departments: readonly Department[] = [
+  { id: 'inkjet', text: 'nav.inkjet', to: paths.category('inkjet'), brands: [HOUSE, ...MENU_BRANDS] },
+  { id: 'toner', text: 'nav.toner', to: paths.category('toner'), brands: [HOUSE, ...MENU_BRANDS] },
+  { id: 'drum', text: 'nav.drum', to: paths.category('drum'), brands: [HOUSE, 'brother'] },
+  { id: 'printers', text: 'nav.printers', to: paths.category('printers'), brands: [...MENU_BRANDS] },
+  { id: 'stationery', text: 'nav.stationery', to: paths.category('stationery'), brands: [] },
+  { id: 'accessories', text: 'nav.accessories', to: paths.category('accessories'), brands: [] },
+  { id: 'house', text: 'nav.houseBrand', to: withQuery(paths.shop, { brand_slug: 'octavo' }), brands: [] },
+]
+
+export const informationLinks: readonly NavigationEntry[] = existing([
+  { text: 'nav.about', to: paths.about },
+  { text: 'nav.blog', to: paths.blog },
+  { text: 'nav.faqs', to: paths.faqs },
+  { text: 'nav.contact', to: paths.contact },
+])
+
+export const drawerLinks: readonly NavigationEntry[] = existing([
+  { text: 'nav.about', to: paths.about },
+  { text: 'nav.blog', to: paths.blog },
+  { text: 'nav.faqs', to: paths.faqs },
+  { text: 'nav.contact', to: paths.contact },
+  { text: 'nav.tracking', to: paths.tracking },
+])
+
+export const usefulLinks: readonly NavigationEntry[] = existing([
+  { text: 'nav.about', to: paths.about },
+  { text: 'nav.brands', to: paths.brands },
+  { text: 'nav.blog', to: paths.blog },
+  { text: 'nav.faqs', to: paths.faqs },
+  { text: 'nav.reviews', to: paths.reviews },
+  { text: 'nav.contact', to: paths.contact },
+  { text: 'nav.terms', to: paths.terms },
+  { text: 'nav.withdrawal', to: paths.withdrawal },
+  { text: 'nav.accessibility', to: paths.accessibility },
+])
+
+/** By category id, as S§2 gives them: 3 ink, 2 toner, 1 printers, 5 stationery. */
+export const categoryLinks: readonly NavigationEntry[] = existing([
+  { text: 'nav.ink', to: paths.category(3) },
+  { text: 'nav.toner', to: paths.category(2) },
+  { text: 'nav.printers', to: paths.category(1) },
+  { text: 'nav.stationery', to: paths.category(5) },
+])
+
+export const accountLinks: readonly NavigationEntry[] = existing([
+  { text: 'nav.profile', to: paths.profile },
+  { text: 'nav.orders', to: paths.orders },
+  { text: 'nav.tracking', to: paths.tracking },
+  { text: 'nav.quickOrder', to: paths.quickOrder },
+  { text: 'nav.cart', to: paths.cart },
+])
+
+/** The account in the header, drawer and bottom navigation, once its pages are there. */
+export const hasAccounts = pageExists(paths.login)
+export const hasReviews = pageExists(paths.reviews)
+
+function existing(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
+  return entries.filter(({ to }) => pageExists(to))
+}

@@ -1,0 +1,29 @@
+import type { TextKey } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { useSettings } from '../../settings.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const NAMES: Record<string, readonly TextKey[]> = {
+  bancontact: ['payment.bancontact'],
+  credit_card: ['payment.visa', 'payment.mastercard'],
+  apple_pay: ['payment.applePay'],
+  google_pay: ['payment.googlePay'],
+  bank_transfer: ['payment.bankTransfer'],
+}
+
+/** How one can pay, as the settings have it. */
+export function PaymentMethods() {
+  const { t } = useTranslation()
+  const { methods } = useSettings().payment
+  return (
+    <ul className="payment-methods" aria-label={t('footer.payment')}>
+      {methods
+        .flatMap((method) => NAMES[method] ?? [])
+        .map((text) => (
+          <li key={text}>
+            <Badge>{t(text)}</Badge>
+          </li>
+        ))}
+    </ul>
+  )
+}

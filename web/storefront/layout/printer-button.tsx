@@ -1,0 +1,26 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Printer from 'lucide-react/icons/printer'
+
+import { useMyPrinter } from '../../commerce/my-printer.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/**
+ * "My printer: MFC-J5330DW" or "Choose your printer". Both are in the page: the document says which
+ * one shows and the style sheet fills in the name before React knows it, so nothing shifts.
+ */
+export function PrinterButton({ look, onClick }: { look: 'pill' | 'row'; onClick: () => void }) {
+  const { t } = useTranslation()
+  const printer = useMyPrinter()
+  return (
+    <button type="button" className={`printer-button printer-${look}`} onClick={onClick} aria-haspopup="dialog">
+      <Icon of={Printer} />
+      <span className="with-printer truncate">
+        {t('printer.mine')}
+        <span className="sku printer-name">{printer?.model}</span>
+      </span>
+      <span className="without-printer">{t('printer.choose')}</span>
+      <Icon of={ChevronDown} className="ml-auto" />
+    </button>
+  )
+}

@@ -1,0 +1,100 @@
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useEffect, useRef, type FormEvent } from 'react'
+import { Form, useLocation, useNavigate, useParams } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
+
+/** Search with suggestions; a plain form to /search?query= where there is no JavaScript. */
+export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { category } = useParams()
+  const suggestions = useSuggestions()
+  const box = useRef<HTMLDivElement>(null)
+  const { search } = useLocation()
+  const listId = `${id}-suggestions`
+
+  // Leaving the box by pointer or keyboard closes the list.
+  const { close } = suggestions
+  useEffect(() => {
+    const leave = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) close()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [close])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const query = String(new FormData(event.currentTarget).get('query')).trim()
+    if (query === '') return
+    close()
+    void navigate(paths.search({ query, ...categoryFilter(category) }))
+  }
+
+  return (
+    <div ref={box} className={`search-box search-${look}`}>
+      <Form action="/search" role="search" onSubmit={submit} className="relative">
+        <label className="sr-only" htmlFor={id}>
+          {t('search.label')}
+        </label>
+        <span className="search-icon">
+          <Icon of={Search} />
+        </span>
+        <input
+          id={id}
+          key={search}
+          name="query"
+          type="search"
+          className="input search-input"
+          placeholder={t('search.label')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          defaultValue={new URLSearchParams(search).get('query') ?? ''}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={suggestions.isOpen}
+          aria-controls={listId}
+          aria-activedescendant={suggestions.activeId(listId)}
+          onChange={(event) => suggestions.type(event.target.value)}
+          onFocus={(event) => suggestions.type(event.target.value)}
+          onKeyDown={(event) => suggestions.press(event, listId)}
+        />
+        {look === 'wide' && (
+          <Button type="submit" size="small" className="search-submit">
+            {t('search.submit')}
+          </Button>
+        )}
+        {categoryInputs(category)}
+      </Form>
+      <div id={listId} role="listbox" aria-label={t('search.suggestions')} className="menu search-list" hidden={!suggestions.isOpen}>
+        {suggestions.isOpen && suggestions.found !== undefined && (
+          <Suspense>
+            <Suggestions id={listId} term={suggestions.term} found={suggestions.found} active={suggestions.active} onChoose={close} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** On a category page the search stays in that category (S§2): by its id, or its slug where the address has that. */
+function categoryFilter(category: string | undefined): { category_id?: string; category_slug?: string } {
+  if (category === undefined) return {}
+  return /^\d+$/.test(category) ? { category_id: category } : { category_slug: category }
+}
+
+function categoryInputs(category: string | undefined) {
+  return Object.entries(categoryFilter(category)).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

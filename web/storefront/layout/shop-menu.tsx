@@ -1,0 +1,83 @@
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useLocation } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const loadMenu = () => import('./mega-menu.tsx')
+const MegaMenu = lazy(async () => ({ default: (await loadMenu()).MegaMenu }))
+
+/** A mouse that only crosses the button does not open the menu, one that leaves by accident does not close it. */
+const HOVER_MS = 150
+
+/** The Shop button and its menu: by click, by keyboard, and by a mouse that stays. */
+export function ShopMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { pathname, search } = useLocation()
+
+  useEffect(() => setIsOpen(false), [pathname, search])
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [isOpen])
+
+  const hover = (wants: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    if (wants) void loadMenu()
+    clearTimeout(timer.current)
+    timer.current = setTimeout(setIsOpen, HOVER_MS, wants)
+  }
+
+  return (
+    // The box only gathers what button and menu inside it report.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={root}
+      className="shop-menu"
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        setIsOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-soft"
+        aria-expanded={isOpen}
+        aria-controls="shop-menu"
+        onFocus={() => void loadMenu()}
+        onClick={() => {
+          clearTimeout(timer.current)
+          setIsOpen(!isOpen)
+        }}
+      >
+        <Icon of={isOpen ? X : Menu} />
+        {t('nav.shop')}
+      </button>
+      <div id="shop-menu" className="shop-menu-place" hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <MegaMenu onChoosePrinter={onChoosePrinter} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+
+import { useNow } from '../../commerce/now.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { accountLinks, categoryLinks, usefulLinks, type NavigationEntry } from './navigation.ts'
+import { PaymentMethods } from './payment-methods.tsx'
+import { SiteLogo } from './site-logo.tsx'
+
+/** Contact, useful links, shop by category, account, and who the shop is (Belgian law asks for it). */
+export function SiteFooter() {
+  const { t } = useTranslation()
+  const { since } = useSettings().shop
+  return (
+    <footer className="site-footer">
+      <div className="wrap footer-columns">
+        <div className="footer-brand">
+          <Link to={paths.home}>
+            <SiteLogo />
+          </Link>
+          <p className="text-sm text-muted">{t('footer.claim', { year: String(since) })}</p>
+        </div>
+        <FooterContact />
+        <FooterLinks title={t('footer.useful')} links={usefulLinks} />
+        <FooterLinks title={t('footer.shop')} links={categoryLinks} />
+        <FooterLinks title={t('footer.account')} links={accountLinks} />
+      </div>
+      <div className="border-t border-line">
+        <div className="wrap footer-line">
+          <Identification />
+          <PaymentMethods />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterContact() {
+  const { t } = useTranslation()
+  const { phone, email, opening_hours: hours, street, postal_code: postalCode, city } = useSettings().shop
+  return (
+    <div>
+      <h2 className="mb-3 text-base">{t('footer.contact')}</h2>
+      <ul className="footer-list">
+        <li>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </li>
+        <li>{hours}</li>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        <li>{t('footer.address', { street, postalCode, city })}</li>
+      </ul>
+    </div>
+  )
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly NavigationEntry[] }) {
+  const { t } = useTranslation()
+  if (links.length === 0) return null
+  return (
+    <div>
+      <h2 className="mb-3 text-base">{title}</h2>
+      <ul className="footer-list">
+        {links.map(({ text, to }) => (
+          <li key={to}>
+            <Link to={to}>{t(text)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Identification() {
+  const { t } = useTranslation()
+  const shop = useSettings().shop
+  const values = {
+    year: String(useNow().getFullYear()),
+    company: shop.legal_name,
+    street: shop.street,
+    place: `${shop.postal_code} ${shop.city}`,
+    register: shop.company_register,
+    vat: shop.vat_number,
+  }
+  return <span>{t(shop.is_fictitious ? 'footer.fictitious' : 'footer.identification', values)}</span>
+}

@@ -1,0 +1,119 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import type { Product } from '#contract/catalogue.ts'
+
+import { ProductName } from '../../commerce/code.tsx'
+import { chipsOf } from '../../commerce/color-chips.tsx'
+import { localName } from '../../commerce/local-name.ts'
+import { PrinterPicture } from '../../commerce/printer-picture.tsx'
+import { Amount } from '../../commerce/price.tsx'
+import { ProductPicture } from '../../commerce/product-picture.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Chips } from '../../ui/chips.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MarkedText } from '../../ui/marked-text.tsx'
+import type { Found } from './use-suggestions.ts'
+
+interface SuggestionsProps {
+  /** The listbox; its options are `{id}-0`, `{id}-1` … in the order shown. */
+  id: string
+  term: string
+  found: Found
+  active: number | undefined
+  onChoose: () => void
+}
+
+/** Printers first, then articles with colours, pages and price, then categories, then everything. */
+export function Suggestions({ id, term, found: { printers, products, categories }, active, onChoose }: SuggestionsProps) {
+  const { t, reading } = useTranslation()
+  const option = (index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === active,
+    className: index === active ? 'menu-item is-active' : 'menu-item',
+    onClick: onChoose,
+  })
+  const afterPrinters = printers.length
+  const afterProducts = afterPrinters + products.length
+  const afterCategories = afterProducts + categories.length
+
+  return (
+    <>
+      <Group title={t('search.printers')} isShown={printers.length > 0}>
+        {printers.map((printer, index) => (
+          <Link key={printer.slug} to={paths.printer(printer.slug)} {...option(index)}>
+            <PrinterPicture technology={printer.technology} />
+            <span>
+              <span className="sku font-semibold">
+                <MarkedText text={printer.model} query={term} />
+              </span>
+              <span className="block text-sm text-muted">{printer.brand}</span>
+            </span>
+            <span className="suggestion-way">{t('printer.show')}</span>
+          </Link>
+        ))}
+      </Group>
+      <Group title={t('search.products')} isShown={products.length > 0}>
+        {products.map((product, index) => (
+          <Link key={product.slug} to={paths.product(product.slug)} {...option(afterPrinters + index)}>
+            <ProductSuggestion product={product} name={localName(product, reading)} />
+          </Link>
+        ))}
+      </Group>
+      <Group title={t('search.categories')} isShown={categories.length > 0}>
+        {categories.map((category, index) => (
+          <Link key={category.slug} to={paths.category(category.slug)} {...option(afterProducts + index)}>
+            {localName(category, reading)}
+            <Icon of={ChevronRight} className="ml-auto" />
+          </Link>
+        ))}
+      </Group>
+      <Link to={paths.search({ query: term })} {...option(afterCategories)}>
+        <Icon of={Search} />
+        <span className="font-semibold text-primary-text">{t('search.all', { term })}</span>
+      </Link>
+    </>
+  )
+}
+
+function Group({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {
+  if (!isShown) return null
+  return (
+    <div role="group" aria-label={title} className="suggestion-group">
+      <div role="presentation" className="suggestion-title">
+        {title}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function ProductSuggestion({ product, name }: { product: Product; name: string }) {
+  const { t } = useTranslation()
+  const facts = [
+    product.impressions === null ? undefined : t('product.pagesPlain', { count: product.impressions }),
+    product.price_per_impression === null ? undefined : t('product.centPerPagePlain', { cents: Number(product.price_per_impression) }),
+  ].filter((fact) => fact !== undefined)
+  return (
+    <>
+      <span className="thumb">
+        <ProductPicture src={product.thumbnail} size={44} />
+      </span>
+      <span className="min-w-0">
+        <span className="suggestion-name">
+          <ProductName name={name} />
+          <Chips chips={chipsOf(product)} />
+        </span>
+        {facts.length > 0 && <span className="block text-sm text-muted">{facts.join(', ')}</span>}
+      </span>
+      <span className="suggestion-price">
+        <Amount incl={product.price} excl={product.price_excl_vat} />
+      </span>
+    </>
+  )
+}

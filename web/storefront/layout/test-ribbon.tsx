@@ -1,0 +1,9 @@
+import { useTranslation } from '../../language-context.tsx'
+import { useSettings } from '../../settings.ts'
+
+/** Says that nothing is really charged, while the shop runs on its test gateway. */
+export function TestRibbon() {
+  const { t } = useTranslation()
+  const { is_test: isTest } = useSettings().payment
+  return isTest ? <p className="test-ribbon">{t('testPayments.ribbon')}</p> : null
+}

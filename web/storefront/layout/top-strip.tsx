@@ -1,0 +1,44 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { Link } from 'react-router'
+
+import type { Answer } from '#contract/api.ts'
+import { MAX_TOP_SERVICES } from '#contract/plain/limits.ts'
+
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { hasReviews } from './navigation.ts'
+
+/** Up to three services and what customers think; not on small screens (S§2). */
+export function TopStrip({ services }: { services: Answer<'GET /top-services'> }) {
+  return (
+    <div className="top-strip">
+      <ul className="wrap top-strip-line">
+        {services.data.slice(0, MAX_TOP_SERVICES).map((service) => (
+          <li key={service.id} className="top-strip-service">
+            <Icon of={BadgeCheck} />
+            {service.name}
+          </li>
+        ))}
+        {services.reviews_count > 0 && (
+          <li className="top-strip-stars">
+            <Rating rating={services.stars_rating} count={services.reviews_count} />
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function Rating({ rating, count }: { rating: number; count: number }) {
+  const { t } = useTranslation()
+  const words = (
+    <span className="stars">
+      <Stars rating={rating} label={t('reviews.rating', { rating })} />
+      <span aria-hidden="true">{t('reviews.number', { rating })}</span>
+      <span className="font-normal text-on-ink-muted">{t('reviews.count', { count })}</span>
+    </span>
+  )
+  return hasReviews ? <Link to={paths.reviews}>{words}</Link> : words
+}

@@ -1,0 +1,14 @@
+import { setVatSide, useVatSide, type VatSide } from '../../commerce/vat-side.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+
+/** Which price is the big one. Its look before hydration follows the document, see layout.css. */
+export function VatSwitch({ className = '' }: { className?: string }) {
+  const { t } = useTranslation()
+  const side = useVatSide()
+  const options: readonly { value: VatSide; label: string }[] = [
+    { value: 'incl', label: t('vat.incl') },
+    { value: 'excl', label: t('vat.excl') },
+  ]
+  return <Segmented label={t('vat.label')} options={options} value={side} onChange={setVatSide} className={`vat-switch ${className}`} />
+}

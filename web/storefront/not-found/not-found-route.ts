@@ -1,0 +1,11 @@
+import { data } from 'react-router'
+
+import { NotFoundScreen } from '../../not-found-screen.tsx'
+import { pageRoute } from '../../page-route.ts'
+
+/** Any other path: the page says so, and so does its status. */
+export const notFoundRoute = pageRoute({
+  Component: NotFoundScreen,
+  loader: () => data(null, { status: 404 }),
+  head: (_, { t }) => ({ title: t('notFound.title'), robots: 'noindex' }),
+})

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+
+/** As long as the closing transition: the content stays until it has gone from sight (S§2). */
+export const CLOSE_MS = 300
+
+interface ModalProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Id of the heading inside, or the words themselves. */
+  label: { id: string } | { text: string }
+  look: string
+  children: ReactNode
+}
+
+/**
+ * A native `<dialog>` shown as a modal: the browser keeps the focus inside, makes the page behind
+ * inert and gives the focus back. Escape and a press on the backdrop close it.
+ */
+export function Modal({ isOpen, onClose, label, look, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isMounted = useLingering(isOpen)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null) return
+    if (isOpen && !element.open) element.showModal()
+    if (!isOpen && element.open) element.close()
+  }, [isOpen, isMounted])
+
+  if (!isMounted) return null
+  const naming = 'id' in label ? { 'aria-labelledby': label.id } : { 'aria-label': label.text }
+  return (
+    <dialog
+      ref={dialog}
+      className={look}
+      {...naming}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => isBackdrop(event) && onClose()}
+      onClose={onClose}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+/** True while open, and for the closing transition after it. */
+function useLingering(isOpen: boolean): boolean {
+  const [isLingering, setIsLingering] = useState(isOpen)
+  useEffect(() => {
+    if (isOpen) {
+      setIsLingering(true)
+      return
+    }
+    const timer = setTimeout(() => setIsLingering(false), CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return isOpen || isLingering
+}
+
+/** The backdrop belongs to the dialog element; a press outside its box is a press on it. */
+function isBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false
+  const box = event.currentTarget.getBoundingClientRect()
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
+}

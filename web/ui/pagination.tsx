@@ -1,0 +1,47 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { Icon } from './icon.tsx'
+
+interface PaginationProps {
+  page: number
+  lastPage: number
+  /** The address of a page of the list. */
+  toPage: (page: number) => string
+  labels: { navigation: string; previous: string; next: string; /** "Page 2 of 7" */ position: string }
+}
+
+/** Previous, "Page x of y", Next. Hidden when there is one page. */
+export function Pagination({ page, lastPage, toPage, labels }: PaginationProps) {
+  if (lastPage <= 1) return null
+  return (
+    <nav className="pager" aria-label={labels.navigation}>
+      <PagerLink to={page > 1 ? toPage(page - 1) : undefined} rel="prev">
+        <Icon of={ChevronLeft} />
+        {labels.previous}
+      </PagerLink>
+      <span className="num">{labels.position}</span>
+      <PagerLink to={page < lastPage ? toPage(page + 1) : undefined} rel="next">
+        {labels.next}
+        <Icon of={ChevronRight} />
+      </PagerLink>
+    </nav>
+  )
+}
+
+function PagerLink({ to, rel, children }: { to: string | undefined; rel: 'prev' | 'next'; children: ReactNode }) {
+  if (to === undefined) {
+    return (
+      <span className="btn btn-secondary" aria-disabled="true">
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link className="btn btn-secondary" to={to} rel={rel}>
+      {children}
+    </Link>
+  )
+}
