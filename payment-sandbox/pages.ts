@@ -68,7 +68,7 @@ function framed({ basePath, language }: PageFrame, title: string, content: strin
   <link rel="stylesheet" href="${escape(basePath)}/page.css">
 </head>
 <body>
-  <p class="ribbon">${escape(textsIn(language).page.ribbon)}</p>
+  <header><p class="ribbon">${escape(textsIn(language).page.ribbon)}</p></header>
   <main>
     <section class="card">
     <h1>${escape(title)}</h1>
