@@ -52,7 +52,7 @@ export function choosePlace(
   if (root !== dataDir) log(`User ${owner.name} cannot enter ${dataDir}: the data are in ${root}`)
   if (root === reachable) makeReachable(reachable)
   if (canRun(owner, binaries)) return { root, binaries, owner }
-  const copy = copyBinaries(binaries, reachable)
+  const copy = copyBinaries(binaries)
   log(`User ${owner.name} cannot run PostgreSQL from ${binaries}: using the copy in ${copy}`)
   return { root, binaries: copy, owner }
 }
@@ -106,8 +106,8 @@ function accounts(): Owner[] {
   })
 }
 
-function reachableFolder(dataDir: string): string {
-  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+function reachableFolder(source: string): string {
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 12)
   return path.join('/var/lib', `octavo-${hash}`)
 }
 
@@ -129,12 +129,13 @@ function makeReachable(folder: string): void {
   chmodSync(folder, 0o755) // whatever the umask
 }
 
-function copyBinaries(binaries: string, reachable: string): string {
+/** One copy for all data folders of a checkout. Made beside and renamed: two starts at a time do not mix. */
+function copyBinaries(binaries: string): string {
+  const reachable = reachableFolder(binaries)
   const { version } = JSON.parse(readFileSync(path.join(binaries, '../package.json'), 'utf8'))
   const copy = path.join(reachable, `postgresql-${version}`)
   if (existsSync(copy)) return copy
-  const unfinished = `${copy}.new`
-  rmSync(unfinished, { recursive: true, force: true })
+  const unfinished = `${copy}.${process.pid}`
   makeReachable(reachable)
   cpSync(binaries, unfinished, {
     recursive: true,
@@ -142,6 +143,7 @@ function copyBinaries(binaries: string, reachable: string): string {
     filter: (source) => !source.endsWith('.a'),
   })
   spawnSync('chmod', ['-R', 'a+rX', unfinished])
-  renameSync(unfinished, copy)
+  if (existsSync(copy)) rmSync(unfinished, { recursive: true })
+  else renameSync(unfinished, copy)
   return copy
 }
