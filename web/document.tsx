@@ -8,7 +8,8 @@ import { startScript } from './start-script.ts'
 
 /** Addresses of what the page needs, from the build manifest. */
 export interface PageAssets {
-  entry: string
+  /** Undefined for a page without scripts. */
+  entry: string | undefined
   styles: readonly string[]
   modules: readonly string[]
   /** Modules of the development server that must run before the entry. */
@@ -64,7 +65,7 @@ export function Document({ language, head, assets, pictures, app, data }: Docume
         {assets.development?.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
-        <script type="module" src={assets.entry} />
+        {assets.entry !== undefined && <script type="module" src={assets.entry} />}
       </body>
     </html>
   )

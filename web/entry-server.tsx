@@ -17,6 +17,7 @@ import { loadWords, translatorFor, type WordUnit } from './i18n.ts'
 import { FixedLanguage } from './language-context.tsx'
 import { interfaceLanguage, type ReadingLanguage } from './language.ts'
 import { assetsOf, developmentAssets, type Manifest } from './page-assets.ts'
+import { paths } from './paths.ts'
 import { handleOf, headOfMatches, type RouteHandle } from './page-route.ts'
 import { ROOT_ID, type RootData } from './root-loader.ts'
 import { routes } from './routes.tsx'
@@ -73,6 +74,25 @@ export async function render(request: Request, options: RenderOptions): Promise<
     html: `<!doctype html>${document}`,
     errors: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500),
   }
+}
+
+/** When rendering itself fails: the words of the error screen, without scripts and data. */
+export function renderFailure({ language, manifest, publicUrl }: Omit<RenderOptions, 'call'>): RenderedPage {
+  const t = translatorFor(interfaceLanguage(language))
+  const markup = renderToStaticMarkup(
+    <main className="empty empty-page">
+      <h1 className="text-3xl">{t('error.title')}</h1>
+      <p className="text-lg">{t('error.text')}</p>
+      <a className="btn btn-primary" href={paths.home}>
+        {t('error.home')}
+      </a>
+    </main>,
+  )
+  const head = headTags({ title: t('error.title'), robots: 'noindex' }, { publicUrl, shopName: '', path: '/', search: '' })
+  const { styles } = manifest === undefined ? developmentAssets : assetsOf(manifest, [])
+  const assets = { entry: undefined, styles, modules: [] }
+  const document = renderToStaticMarkup(<Document language={language} head={head} assets={assets} pictures={[]} app={markup} data="{}" />)
+  return { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' }, html: `<!doctype html>${document}`, errors: [] }
 }
 
 async function loadTexts(language: ReadingLanguage, handles: readonly RouteHandle[]): Promise<void> {

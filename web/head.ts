@@ -38,7 +38,7 @@ export function headTags(head: Head, place: HeadPlace): HeadTag[] {
   const language = new URLSearchParams(place.search).get(LANGUAGE_QUERY)
   const canonical = head.canonical ?? place.path
   const own = place.publicUrl + (language === null ? canonical : withLanguage(canonical, language))
-  const title = head.title === place.shopName ? head.title : `${head.title} | ${place.shopName}`
+  const title = head.title === place.shopName || place.shopName === '' ? head.title : `${head.title} | ${place.shopName}`
   return [
     { tag: 'title', attributes: {}, text: title },
     ...described(head),

@@ -3,11 +3,13 @@ import { data as withStatus, type LoaderFunctionArgs, type RouteObject, type Sho
 
 import type { Language } from '#contract/plain/languages.ts'
 
-import { ApiError } from './data/api-error.ts'
+import type { ApiError } from './data/api-error.ts'
 import type { Head } from './head.ts'
 import { loadWords, type Translate, type WordUnit } from './i18n.ts'
 import { currentLanguage } from './language-store.ts'
 import { interfaceLanguage, type ReadingLanguage } from './language.ts'
+
+const UNAVAILABLE = 503
 
 /** What a page's head is made with, besides the page's data. */
 export interface HeadContext {
@@ -72,10 +74,15 @@ export function answeringStatus(load: (args: LoaderFunctionArgs) => unknown) {
     try {
       return (await load(args)) ?? null
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      throw withStatus({ code: error.code, message: error.message }, { status: error.status === 0 ? 503 : error.status })
+      if (!isRefusal(error)) throw error
+      throw withStatus({ code: error.code, message: error.message }, { status: error.status === 0 ? UNAVAILABLE : error.status })
     }
   }
+}
+
+/** The API refuses alike over HTTP and in-process: an error with a status and a stable code. */
+function isRefusal(error: unknown): error is Pick<ApiError, 'status' | 'code' | 'message'> {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error
 }
 
 export function handleOf(match: { route?: { handle?: unknown }; handle?: unknown }): RouteHandle | undefined {

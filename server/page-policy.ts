@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+
+/** Pages that talk to the payment provider; they are entered by loading the document, so only they get its policy. */
+const PAYMENT_PATHS = ['/checkout', '/apple-pay-payment']
+/** Pages about one visitor's order or account: nobody else's cache may keep even their shell. */
+const PRIVATE_PATHS = [...PAYMENT_PATHS, '/order-confirmation', '/customer', '/admin', '/account', '/orders', '/login', '/register', '/forgot-password']
+
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
+const HALF_YEAR_SECONDS = 15_768_000
+
+export interface PolicyOptions {
+  inlineScripts: readonly string[]
+  isHttps: boolean
+  isDevelopment: boolean
+}
+
+type Directives = Record<string, readonly string[]>
+
+/** The security headers of every page, and the wider ones of the payment pages; made once, chosen by path. */
+export function createPagePolicy(options: PolicyOptions): (path: string) => Record<string, string> {
+  const ordinary = headersOf(ordinaryDirectives(options), options, { opener: 'same-origin', payment: '()' })
+  const paying = headersOf(payingDirectives(options), options, {
+    opener: 'same-origin-allow-popups',
+    payment: '(self "https://js.stripe.com")',
+  })
+  return (path) => (PAYMENT_PATHS.includes(path) ? paying : ordinary)
+}
+
+/**
+ * Public pages are the same for every visitor of a language: shared caches may keep them a minute,
+ * and serve them older while they ask again. What went wrong is never kept.
+ */
+export function cacheHeaders(path: string, status: number): Record<string, string> {
+  const isPrivate = PRIVATE_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  if (isPrivate || status >= 500) return { 'cache-control': 'private, no-store' }
+  const vary = { vary: 'Accept-Encoding, Accept-Language, Cookie' }
+  if (status >= 400) return { 'cache-control': 'no-cache', ...vary }
+  return { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600', ...vary }
+}
+
+/** `'sha256-…'` of an inline script, as the policy names it. */
+export function scriptHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+function ordinaryDirectives({ inlineScripts, isHttps, isDevelopment }: PolicyOptions): Directives {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts.map(scriptHash)],
+    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    // Widths of bars and colours of chips are style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+}
+
+function payingDirectives(options: PolicyOptions): Directives {
+  const ordinary = ordinaryDirectives(options)
+  return {
+    ...ordinary,
+    'script-src': [...(ordinary['script-src'] ?? []), ...STRIPE_SCRIPTS],
+    'frame-src': [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'],
+    'connect-src': [...(ordinary['connect-src'] ?? []), 'https://api.stripe.com'],
+    'img-src': [...(ordinary['img-src'] ?? []), 'https://*.stripe.com'],
+  }
+}
+
+function headersOf(directives: Directives, { isHttps }: PolicyOptions, { opener, payment }: { opener: string; payment: string }): Record<string, string> {
+  return {
+    'content-security-policy': Object.entries(directives)
+      .map(([name, sources]) => [name, ...sources].join(' '))
+      .join('; '),
+    'cross-origin-opener-policy': opener,
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=${payment}`,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isHttps ? { 'strict-transport-security': `max-age=${HALF_YEAR_SECONDS}; includeSubDomains` } : {}),
+  }
+}
