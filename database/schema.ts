@@ -6,13 +6,18 @@ export type Json = ColumnType<unknown, string, string>
 export type Numeric = ColumnType<string, string | number, string | number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+/** The same with a default, so that an insert may leave them out. */
+export type DefaultJson = ColumnType<unknown, string | undefined, string>
+export type DefaultNumeric = ColumnType<string, string | number | undefined, string | number>
+export type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
+
 export interface BannersRow {
   id: Generated<number>
   type: 'header' | 'bottom'
   language: 'en' | 'nl' | 'fr'
   platform: Generated<'desktop' | 'mobile' | 'tablet'>
   image_path: string
-  created_at: Generated<Timestamp>
+  created_at: DefaultTimestamp
 }
 
 export interface BrandsRow {
@@ -32,15 +37,15 @@ export interface CartItemsRow {
   product_id: number
   product_color_id: number | null
   quantity: number
-  created_at: Generated<Timestamp>
+  created_at: DefaultTimestamp
 }
 
 export interface CartsRow {
   id: GeneratedAlways<number>
   user_id: number | null
   guest_hash: Buffer | null
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
 }
 
 export interface CategoriesRow {
@@ -89,7 +94,7 @@ export interface CheckoutsRow {
   is_vat_exempt: Generated<boolean>
   vat_check: Json | null
   expires_at: Timestamp
-  created_at: Generated<Timestamp>
+  created_at: DefaultTimestamp
 }
 
 export interface ColorsRow {
@@ -118,7 +123,7 @@ export interface IdempotencyKeysRow {
   request_hash: Buffer
   status: number | null
   answer: Json | null
-  created_at: Generated<Timestamp>
+  created_at: DefaultTimestamp
 }
 
 export interface ListingCountsRow {
@@ -144,7 +149,7 @@ export interface MailsRow {
   status: Generated<'queued' | 'sent' | 'kept' | 'failed'>
   attempts: Generated<number>
   last_error: string | null
-  created_at: Generated<Timestamp>
+  created_at: DefaultTimestamp
   sent_at: Timestamp | null
 }
 
@@ -152,9 +157,9 @@ export interface OrderEventsRow {
   id: GeneratedAlways<number>
   order_id: number
   kind: string
-  details: Generated<Json>
+  details: DefaultJson
   actor: string
-  at: Generated<Timestamp>
+  at: DefaultTimestamp
 }
 
 export interface OrderItemsRow {
@@ -195,7 +200,8 @@ export interface OrdersRow {
   is_vat_exempt: Generated<boolean>
   vat_check: Json | null
   estimated_delivery_on: string | null
-  created_at: Generated<Timestamp>
+  needs_attention: string | null
+  created_at: DefaultTimestamp
   version: Generated<number>
 }
 
@@ -214,7 +220,7 @@ export interface PaymentIntentsRow {
   client_secret: string
   status: string
   needs_attention: string | null
-  created_at: Generated<Timestamp>
+  created_at: DefaultTimestamp
   checked_at: Timestamp | null
 }
 
@@ -235,7 +241,7 @@ export interface PriceHistoryRow {
   id: GeneratedAlways<number>
   product_id: number
   price_cents: number
-  valid_from: Generated<Timestamp>
+  valid_from: DefaultTimestamp
 }
 
 export interface PrinterKeysRow {
@@ -329,8 +335,8 @@ export interface ProductsRow {
   in_stock: Generated<boolean>
   printer_count: Generated<number>
   search_document: Generated<string>
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
   version: Generated<number>
 }
 
@@ -351,7 +357,7 @@ export interface ReviewsRow {
   language: Generated<string>
   is_purchase_verified: Generated<boolean>
   status: Generated<'pending' | 'published' | 'hidden'>
-  created_at: Generated<Timestamp>
+  created_at: DefaultTimestamp
 }
 
 export interface SearchTermsRow {
@@ -373,7 +379,7 @@ export interface SessionsRow {
   realm: 'customer' | 'admin'
   access_token_hash: Buffer
   access_expires_at: Timestamp
-  created_at: Generated<Timestamp>
+  created_at: DefaultTimestamp
   ended_at: Timestamp | null
 }
 
@@ -381,7 +387,7 @@ export interface SettingsRow {
   name: string
   value: Json
   version: Generated<number>
-  updated_at: Generated<Timestamp>
+  updated_at: DefaultTimestamp
 }
 
 export interface StockRow {
@@ -410,7 +416,7 @@ export interface StockMovementsRow {
   actor: string
   checkout_id: number | null
   order_id: number | null
-  at: Generated<Timestamp>
+  at: DefaultTimestamp
 }
 
 export interface TopServicesRow {
@@ -433,7 +439,7 @@ export interface UsersRow {
   language: Generated<'en' | 'nl' | 'fr'>
   blocked_at: Timestamp | null
   deleted_at: Timestamp | null
-  created_at: Generated<Timestamp>
+  created_at: DefaultTimestamp
   version: Generated<number>
 }
 
@@ -442,7 +448,7 @@ export interface WebhookEventsRow {
   type: string
   intent_id: string | null
   payload: Json
-  received_at: Generated<Timestamp>
+  received_at: DefaultTimestamp
   processed_at: Timestamp | null
 }
 

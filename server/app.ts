@@ -1,12 +1,22 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+
+import { registerPaymentSandbox } from '#payment-sandbox/sandbox.ts'
 
 import { identify } from './accounts/identify.ts'
-import { catalogueRoutes } from './catalogue/routes.ts'
-import { contentRoutes } from './content/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
 import { mountDrawings } from './catalogue/drawings/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
+import { contentRoutes } from './content/routes.ts'
+import type { OrderDesk } from './orders/order-desk.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { beforeReplacing, settleOwnPayment } from './orders/settle-payment.ts'
+import { registerPages } from './pages.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { mountWebhook } from './payments/webhook-route.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
 import type { Config } from './platform/config.ts'
 import type { Served } from './platform/endpoints.ts'
@@ -15,8 +25,7 @@ import { answerError, mount } from './platform/http.ts'
 import { createInProcessCall } from './platform/in-process.ts'
 import { type Metrics, mountMetrics } from './platform/metrics.ts'
 import { ShopError } from './platform/shop-error.ts'
-import { registerPages } from './pages.ts'
-import type { Shop } from './shop.ts'
+import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
 
 const BODY_LIMIT_BYTES = 100_000
 const REQUEST_TIMEOUT_MS = 30_000
@@ -25,15 +34,20 @@ export interface AppOptions {
   config: Config
   metrics: Metrics
   canServe: () => Promise<boolean>
+  /** The bundled test gateway; undefined when the real provider is set. */
+  sandbox: SandboxSecrets | undefined
   /** Vite's middleware instead of the production build. */
   isDevelopment: boolean
+  /** Without pages: tests of the API need no build. */
+  hasPages: boolean
 }
 
 /** The whole shop as one Fastify instance: API, pages, pictures, health. */
-export async function createApp(shop: Shop, options: AppOptions): Promise<FastifyInstance> {
-  const { config } = options
+export async function createApp(desk: OrderDesk, options: AppOptions): Promise<FastifyInstance> {
+  const { config, sandbox } = options
+  const logger: FastifyBaseLogger = desk.log
   const app = fastify({
-    loggerInstance: shop.log,
+    loggerInstance: logger,
     disableRequestLogging: true,
     trustProxy: config.OCTAVO_TRUSTED_PROXIES ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -43,31 +57,44 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
   })
   app.setErrorHandler(answerError)
   app.addHook('preClose', async () => app.server.closeIdleConnections())
-  app.addHook('onSend', async (request, reply) => reply.header('x-request-id', request.id))
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request
-    request.log.info({ method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
-  })
+  logAnswers(app)
   await app.register(cookie)
   mountHealth(app, { canServe: options.canServe })
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
   mountDrawings(app)
-  const served = endpointsOf(shop)
-  await app.register((api) => registerApi(api, shop, served, config), { prefix: '/api' })
-  await registerPages(app, {
-    call: createInProcessCall(served, shop.clock),
-    publicUrl: shop.publicUrl,
-    isDevelopment: options.isDevelopment,
-  })
+  if (sandbox !== undefined) await mountSandbox(app, desk, sandbox)
+  const served = endpointsOf(desk, config)
+  await app.register((api) => registerApi(api, desk, served, config), { prefix: '/api' })
+  if (options.hasPages) {
+    const call = createInProcessCall(served, desk.clock)
+    await registerPages(app, { call, publicUrl: desk.publicUrl, isDevelopment: options.isDevelopment })
+  }
   return app
 }
 
-/** Every feature's endpoints. */
-function endpointsOf(shop: Shop): Served[] {
-  return [...catalogueRoutes(shop), ...contentRoutes({ ...shop, payment: { isTest: true, publishableKey: null } })]
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    request.log.info({ method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
 }
 
-async function registerApi(api: FastifyInstance, shop: Shop, served: Served[], config: Config): Promise<void> {
+/** Every feature's endpoints. */
+function endpointsOf(desk: OrderDesk, config: Config): Served[] {
+  const { provider } = desk
+  const payment = { isTest: provider.kind === 'test', publishableKey: provider.publishableKey }
+  return [
+    ...catalogueRoutes(desk),
+    ...cartRoutes(desk),
+    ...checkoutRoutes(desk, { viesUrl: config.VIES_URL, beforeReplacing: (id) => beforeReplacing(desk, id, desk.clock()) }),
+    ...paymentRoutes(desk, provider, { settle: (id, owner) => settleOwnPayment(desk, id, owner, desk.clock()) }),
+    ...orderRoutes(desk),
+    ...contentRoutes({ ...desk, payment }),
+  ]
+}
+
+async function registerApi(api: FastifyInstance, desk: OrderDesk, served: Served[], config: Config): Promise<void> {
   api.setErrorHandler(answerError)
   await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   if (config.OCTAVO_RATE_LIMIT > 0) {
@@ -78,9 +105,23 @@ async function registerApi(api: FastifyInstance, shop: Shop, served: Served[], c
         new ShopError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
     })
   }
-  await registerApiDocs(api, shop.publicUrl)
-  mount(api, served, { clock: shop.clock, identify: (token) => identify(shop.db, token) })
+  await registerApiDocs(api, desk.publicUrl)
+  mount(api, served, { clock: desk.clock, identify: (token) => identify(desk.db, token) })
+  await mountWebhook(api, desk, desk.jobs, desk.provider)
   api.setNotFoundHandler(async () => {
     throw new ShopError('not_found')
+  })
+}
+
+async function mountSandbox(app: FastifyInstance, desk: OrderDesk, { secretKey, publishableKey }: SandboxSecrets): Promise<void> {
+  await registerPaymentSandbox(app, {
+    db: desk.db,
+    basePath: '/test-gateway',
+    secretKey,
+    publishableKey,
+    webhookUrl: () => `${desk.publicUrl}/api/payment/webhook`,
+    publicUrl: () => desk.publicUrl,
+    now: desk.clock,
+    log: desk.log,
   })
 }

@@ -1,14 +1,22 @@
 import { listen } from '#database/listen.ts'
 import { openDatabase, readRows } from '#database/pool.ts'
+import { startWebhookDelivery } from '#payment-sandbox/webhook-delivery.ts'
 
 import { createApp } from './app.ts'
 import { referencesReader } from './catalogue/references.ts'
+import { catalogueJobs, CATALOGUE_QUEUES } from './catalogue/jobs.ts'
+import { ORDER_QUEUES, orderJobs } from './orders/jobs.ts'
+import type { OrderDesk } from './orders/order-desk.ts'
+import { createProvider, type PaymentProvider } from './payments/provider.ts'
+import { type SandboxSecrets, sandboxSecrets } from './payments/sandbox-secrets.ts'
 import { createReaderCache } from './platform/cached-reader.ts'
 import type { Config } from './platform/config.ts'
+import { openJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { MAIL_QUEUE } from './platform/outbox.ts'
+import { mailJob } from './platform/send-mail.ts'
 import { settingsReader } from './settings/read-settings.ts'
-import type { Shop } from './shop.ts'
 
 export interface ServerOptions {
   config: Config
@@ -16,43 +24,107 @@ export interface ServerOptions {
   clock?: () => Date
   /** Pages through Vite's middleware, with hot reload. */
   isDevelopment?: boolean
+  /** False leaves the pages out, which then need no build. */
+  hasPages?: boolean
+  onQuery?: (query: { sql: string; durationMs: number }) => void
 }
 
 export interface RunningServer {
   /** `http://127.0.0.1:3000`; undefined for a process that only runs jobs. */
   address: string | undefined
+  /** What the features work with: for tests that look behind the calls. */
+  desk: OrderDesk
   close(): Promise<void>
 }
 
+/** Stands in where no secret is needed: the demo on its own embedded database. */
+const DEMO_SECRET = 'octavo-demo-secret-for-the-embedded-database'
+
+type Closing = () => Promise<void>
+
 /** Opens everything and serves the role of this process: web, jobs or both. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, databaseUrl, clock = () => new Date() } = options
-  const log = createLog(config.OCTAVO_LOG)
+  const { config } = options
+  const closings: Closing[] = []
+  const sandbox = config.STRIPE_SECRET_KEY === undefined ? sandboxSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET) : undefined
   const metrics = createMetrics()
-  const db = openDatabase(databaseUrl, {
-    onQuery: ({ durationMs }) => metrics.queried(durationMs),
-    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  })
-  const cache = createReaderCache()
-  const changes = await listen(databaseUrl, 'cache_changed', cache.changed, { onGap: cache.dropAll })
-  const shop: Shop = {
-    db,
-    cache,
-    settings: settingsReader(db, cache),
-    references: referencesReader(db, cache),
-    clock,
-    log,
-    publicUrl: config.OCTAVO_PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+  const desk = await openDesk(options, sandbox, metrics.queried, closings)
+  if (config.OCTAVO_ROLE !== 'web') await startWork(desk, config, sandbox, closings)
+  let address: string | undefined
+  if (config.OCTAVO_ROLE !== 'worker') {
+    const canServe = async () => (await readRows(desk.db, 'select 1 as one')).length === 1
+    const { isDevelopment = false, hasPages = true } = options
+    const app = await createApp(desk, { config, metrics, canServe, sandbox, isDevelopment, hasPages })
+    address = await app.listen({ host: config.HOST, port: config.PORT })
+    closings.push(() => app.close())
   }
-  const canServe = async () => (await readRows(db, 'select 1 as one')).length === 1
-  const app = await createApp(shop, { config, metrics, canServe, isDevelopment: options.isDevelopment ?? false })
-  const address = await app.listen({ host: config.HOST, port: config.PORT })
   return {
     address,
+    desk,
     async close() {
-      await app.close()
-      await changes.close()
-      await db.destroy()
+      for (const close of closings.toReversed()) await close()
     },
   }
+}
+
+async function openDesk(
+  { config, databaseUrl, clock = () => new Date(), onQuery }: ServerOptions,
+  sandbox: SandboxSecrets | undefined,
+  queried: (durationMs: number) => void,
+  closings: Closing[],
+): Promise<OrderDesk> {
+  const log = createLog(config.OCTAVO_LOG)
+  const db = openDatabase(databaseUrl, {
+    onQuery(query) {
+      queried(query.durationMs)
+      onQuery?.(query)
+    },
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  closings.push(() => db.destroy())
+  const cache = createReaderCache()
+  const isWorker = config.OCTAVO_ROLE !== 'web'
+  const queues = [MAIL_QUEUE, ...ORDER_QUEUES, ...CATALOGUE_QUEUES]
+  const [changes, jobs] = await Promise.all([
+    listen(databaseUrl, 'cache_changed', cache.changed, { onGap: cache.dropAll }),
+    openJobs(databaseUrl, log, queues, isWorker),
+  ])
+  closings.push(
+    () => changes.close(),
+    () => jobs.stop(),
+  )
+  const publicUrl = config.OCTAVO_PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
+  const settings = settingsReader(db, cache)
+  const references = referencesReader(db, cache)
+  return { db, cache, settings, references, clock, log, publicUrl, jobs, provider: openProvider(config, sandbox, publicUrl) }
+}
+
+function openProvider(config: Config, sandbox: SandboxSecrets | undefined, publicUrl: string): PaymentProvider {
+  if (sandbox !== undefined) {
+    return createProvider({ kind: 'test', ...sandbox, gateway: { origin: () => publicUrl, basePath: '/test-gateway' } })
+  }
+  return createProvider({
+    kind: 'stripe',
+    secretKey: config.STRIPE_SECRET_KEY ?? '',
+    publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+  })
+}
+
+/** The job runner: orders, mails, chores, and the test gateway's webhooks. */
+async function startWork(desk: OrderDesk, config: Config, sandbox: SandboxSecrets | undefined, closings: Closing[]): Promise<void> {
+  const sender = async () => {
+    const { mail } = await desk.settings.get()
+    return { name: mail.sender_name, address: mail.sender_address }
+  }
+  await desk.jobs.work([...orderJobs(desk), ...catalogueJobs(desk), mailJob({ db: desk.db, smtpUrl: config.SMTP_URL, sender })])
+  if (sandbox === undefined) return
+  const delivery = startWebhookDelivery({
+    db: desk.db,
+    webhookUrl: () => `${desk.publicUrl}/api/payment/webhook`,
+    webhookSecret: sandbox.webhookSecret,
+    now: desk.clock,
+    log: desk.log,
+  })
+  closings.push(() => delivery.stop())
 }

@@ -83,3 +83,23 @@ create table webhook_events (
   processed_at timestamptz
 );
 create index webhook_events_unprocessed on webhook_events (received_at) where processed_at is null;
+
+/* Pieces one cart may take of an article: what can be sold now, and what this cart's own open checkout holds. */
+create function stock_for_cart(article integer, kind text, color integer, cart integer) returns integer language sql stable
+begin atomic
+  with own as (
+    select h.product_id, h.product_color_id, h.quantity
+    from checkouts c join stock_holds h on h.checkout_id = c.id
+    where c.cart_id = cart and c.state = 'open'
+  ), shelf as (
+    select s.product_id, s.on_hand - s.reserved + coalesce(o.quantity, 0) as free
+    from stock s
+    left join own o on o.product_id = s.product_id and o.product_color_id is not distinct from s.product_color_id
+    where case kind
+      when 'pack' then s.product_color_id is null and s.product_id in (select m.member_id from pack_members m where m.pack_id = article)
+      when 'colors' then s.product_id = article and s.product_color_id = color
+      else s.product_id = article and s.product_color_id is null end
+  )
+  select coalesce(min(shelf.free / coalesce(m.quantity, 1)), 0)::integer
+  from shelf left join pack_members m on kind = 'pack' and m.pack_id = article and m.member_id = shelf.product_id;
+end;

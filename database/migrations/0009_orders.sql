@@ -20,6 +20,8 @@ create table orders (
   is_vat_exempt boolean not null default false,
   vat_check jsonb,
   estimated_delivery_on date,
+  -- why staff must look: paid, but the stock was gone
+  needs_attention text,
   created_at timestamptz not null default now(),
   version integer not null default 1,
   constraint orders_exactly_one_owner check (num_nonnulls(user_id, guest_hash) = 1),
@@ -106,3 +108,16 @@ create table idempotency_keys (
   primary key (owner, key)
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
+
+/* Popularity: pieces sold in the last 30 days. Only articles whose number changed are written. */
+create function refresh_popularity() returns void language sql as $$
+  with sold as (
+    select i.product_id, sum(i.quantity)::integer as pieces
+    from orders o join order_items i on i.order_id = o.id
+    where o.created_at > now() - interval '30 days' and o.status <> 'cancelled'
+    group by i.product_id
+  )
+  update products p set popularity = coalesce(s.pieces, 0)
+  from products q left join sold s on s.product_id = q.id
+  where p.id = q.id and p.popularity <> coalesce(s.pieces, 0);
+$$;

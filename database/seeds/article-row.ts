@@ -1,5 +1,7 @@
-import type { Article } from './catalogue-facts.ts'
+import type { ProductType } from '#contract/plain/statuses.ts'
+
 import { articleDrawing } from './article-drawing.ts'
+import type { Article } from './catalogue-facts.ts'
 
 export interface References {
   brands: ReadonlyMap<string, number>
@@ -7,7 +9,7 @@ export interface References {
   colors: ReadonlyMap<string, number>
 }
 
-const TYPES: Record<string, string> = {
+const TYPES: Record<string, ProductType> = {
   inkjet: 'inkjet',
   toner: 'toner',
   drum: 'drum',
@@ -40,8 +42,8 @@ export function articleRow(article: Article, references: References, createdAt: 
     color_id: article.colour === 'na' ? null : found(references.colors, article.colour),
     color_slugs: article.colours ?? (article.colour === 'na' ? [] : [article.colour]),
     type: TYPES[article.category] ?? 'accessories',
-    origin: article.origin === 'oem' ? 'original' : 'house',
-    stock_kind: (article.members ?? []).length > 0 ? 'pack' : 'single',
+    origin: article.origin === 'oem' ? ('original' as const) : ('house' as const),
+    stock_kind: (article.members ?? []).length > 0 ? ('pack' as const) : ('single' as const),
     regular_price_cents: article.priceCents,
     sale_price_cents: article.salePriceCents,
     sale_from: article.salePriceCents === null ? null : new Date(now.getTime() - SALE_BEGAN_DAYS_AGO * DAY_MS),

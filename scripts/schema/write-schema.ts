@@ -7,6 +7,11 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 export type Json = ColumnType<unknown, string, string>
 export type Numeric = ColumnType<string, string | number, string | number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+/** The same with a default, so that an insert may leave them out. */
+export type DefaultJson = ColumnType<unknown, string | undefined, string>
+export type DefaultNumeric = ColumnType<string, string | number | undefined, string | number>
+export type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 `
 
 const SCALARS: Record<string, string> = {
@@ -49,7 +54,9 @@ function rowType(table: string): string {
 function columnType(column: Column): string {
   const type = column.isNullable ? `${valueType(column)} | null` : valueType(column)
   if (column.isGenerated) return `GeneratedAlways<${type}>`
-  return column.hasDefault ? `Generated<${type}>` : type
+  if (!column.hasDefault) return type
+  // Generated<> of a ColumnType would lose what the column is written as.
+  return type in PLAIN ? `Default${type}` : `Generated<${type}>`
 }
 
 function valueType({ type, allowed }: Column): string {

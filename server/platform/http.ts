@@ -9,7 +9,7 @@ import { GUEST_ID } from '#contract/plain/limits.ts'
 import { type Caller, type Context, hashOfGuest, NOBODY, type User } from './context.ts'
 import { pathsOf, type Served } from './endpoints.ts'
 import { fieldErrors } from './field-errors.ts'
-import { isMessageKey, message, type MessageKey } from './messages.ts'
+import { message, type MessageKey } from './messages.ts'
 import { serializerOf } from './serializer.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -131,8 +131,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { code, status, details } = refusal ?? new ShopError('internal')
   if (status === 405) reply.header('allow', METHODS.join(', '))
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds)
-  const own = `error.${code}`
-  const key = details.message ?? (isMessageKey(own) ? own : 'error.internal')
+  const key = details.message ?? (`error.${code}` as const)
   const fields = details.fields && mapValues(details.fields, (field) => [message(language, field, details.params)])
   const errors = error instanceof Error && 'validation' in error ? fieldErrors(error.validation, language) : fields
   return reply

@@ -1,0 +1,61 @@
+import * as contract from '#contract/cart.ts'
+import { type Context, hashOfGuest, type Owner, ownerOf } from '#server/platform/context.ts'
+import { serve, type Served } from '#server/platform/endpoints.ts'
+import type { MessageKey } from '#server/platform/messages.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import type { Shop } from '#server/shop.ts'
+
+import { addToCart } from './add-to-cart.ts'
+import { deleteLine, deleteLines, headerCounts } from './queries.ts'
+import { setQuantity } from './set-quantity.ts'
+import { showCart } from './show-cart.ts'
+
+export function cartRoutes(shop: Shop): Served[] {
+  const { db } = shop
+  return [
+    serve(contract.showCart, async (_, context) => ({ data: await showCart(shop, shopperOf(context)) })),
+    serve(contract.addToCart, async ({ params, body }, context) => {
+      const owner = requireShopper(context, 'cart.only_customers_add')
+      await addToCart(db, owner, { productId: params.productId, colorId: body.product_color_id ?? null, quantity: body.quantity })
+      return { data: await showCart(shop, owner), message: 'cart.added' }
+    }),
+    serve(contract.setCartQuantity, async ({ params, body }, context) => {
+      const owner = requireShopper(context, 'cart.only_customers_update')
+      await setQuantity(db, owner, params.id, body.quantity)
+      return { data: await showCart(shop, owner), message: 'cart.updated' }
+    }),
+    serve(contract.removeCartItem, async ({ params }, context) => {
+      const owner = requireShopper(context, 'cart.only_customers_remove')
+      if (!(await deleteLine(db, owner, params.id))) throw new ShopError('not_found')
+      return { data: await showCart(shop, owner), message: 'cart.removed' }
+    }),
+    serve(contract.clearCart, async (_, context) => {
+      const owner = requireShopper(context, 'cart.only_customers_remove')
+      await deleteLines(db, owner)
+      return { data: await showCart(shop, owner), message: 'cart.cleared' }
+    }),
+    serve(contract.showCartStats, async ({ query }, context) => {
+      refuseForeignSession(query.session_id, context)
+      const owner = shopperOf(context)
+      const { pieces, orders } = owner === undefined ? { pieces: 0, orders: 0 } : await headerCounts(db, owner)
+      return { data: { cart_items_count: pieces, wishlist_count: 0, orders_count: orders } }
+    }),
+  ]
+}
+
+/** Guests and customers have a cart; staff see an empty one. */
+function shopperOf({ caller }: Context): Owner | undefined {
+  return caller.kind === 'user' && caller.user.role !== 'customer' ? undefined : ownerOf(caller)
+}
+
+function requireShopper(context: Context, refusal: MessageKey): Owner {
+  const owner = shopperOf(context)
+  if (owner === undefined) throw new ShopError('forbidden', { message: refusal })
+  return owner
+}
+
+/** `?session_id=` must name the same guest as the header. */
+function refuseForeignSession(sessionId: string | undefined, { caller }: Context): void {
+  if (sessionId === undefined || caller.kind !== 'guest') return
+  if (!hashOfGuest(sessionId).equals(caller.guestHash)) throw new ShopError('session_required')
+}

@@ -1,0 +1,45 @@
+import type { CheckoutData, ShippingAddress } from '#contract/checkout.ts'
+import { type Country, POSTAL_CODES } from '#contract/plain/countries.ts'
+import type { MessageKey } from '#server/platform/messages.ts'
+
+import { isVatNumber, normaliseVatNumber } from './vat-number.ts'
+
+export type FieldErrors = Record<string, MessageKey>
+
+const PHONE = /^\+?[\d ()./-]{6,24}$/
+
+/** The rules of S§5 that go past the form of each field; empty when all is well. */
+export function checkDetails(details: CheckoutData): FieldErrors {
+  const errors: FieldErrors = {}
+  if (!isPostalCode(details.billing_postal_code, details.billing_country)) {
+    errors.billing_postal_code = postalCodeMessage(details.billing_country)
+  }
+  if (!PHONE.test(details.billing_phone)) errors.billing_phone = 'field.phone'
+  if (details.customer_type === 'business') {
+    if (!details.company_name) errors.company_name = 'field.company_name'
+    if (!isGoodVatNumber(details.vat_number, details.billing_country)) errors.vat_number = 'field.vat_number'
+  }
+  return { ...errors, ...(details.shipping_address && checkShippingAddress(details.shipping_address)) }
+}
+
+function checkShippingAddress(address: ShippingAddress): FieldErrors {
+  const errors: FieldErrors = {}
+  if (!isPostalCode(address.postal_code, address.country)) {
+    errors['shipping_address.postal_code'] = postalCodeMessage(address.country)
+  }
+  if (address.phone && !PHONE.test(address.phone)) errors['shipping_address.phone'] = 'field.phone'
+  if (!isGoodVatNumber(address.vat_number, address.country)) errors['shipping_address.vat_number'] = 'field.vat_number'
+  return errors
+}
+
+function isPostalCode(text: string, country: Country): boolean {
+  return POSTAL_CODES[country].test(text)
+}
+
+function postalCodeMessage(country: Country): MessageKey {
+  return country === 'BE' ? 'field.postal_code_be' : 'field.postal_code'
+}
+
+function isGoodVatNumber(text: string | null | undefined, country: Country): boolean {
+  return !text || isVatNumber(normaliseVatNumber(text, country), country)
+}

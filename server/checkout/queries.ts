@@ -1,0 +1,169 @@
+import type { PaymentMethod } from '#contract/plain/statuses.ts'
+import type { CheckoutData } from '#contract/checkout.ts'
+import { type Db, readRows, type Trx } from '#database/pool.ts'
+import type { Owner } from '#server/platform/context.ts'
+import type { Pieces } from '#server/stock/queries.ts'
+
+import type { Quote } from './quote.ts'
+import type { ViesAnswer } from './vies.ts'
+
+export interface NewCheckout {
+  owner: Owner
+  cartId: number
+  language: string
+  details: CheckoutData
+  quote: Quote
+  viesAnswer: ViesAnswer | null
+  holdMinutes: number
+}
+
+export interface CheckoutRow {
+  id: number
+  user_id: number | null
+  guest_hash: Buffer | null
+  cart_id: number | null
+  language: string
+  state: string
+  customer_type: string
+  details: CheckoutData
+  payment_method: PaymentMethod
+  subtotal_cents: number
+  shipping_fee_cents: number
+  tax_cents: number
+  tax_lines: { rate: number; net: number; vat: number; gross: number }[]
+  total_cents: number
+  is_vat_exempt: boolean
+  vat_check: ViesAnswer | null
+  expires_at: Date
+  has_expired: boolean
+}
+
+const COLUMNS = `c.id, c.user_id, c.guest_hash, c.cart_id, c.language, c.state, c.customer_type, c.details, c.payment_method,
+  c.subtotal_cents, c.shipping_fee_cents, c.tax_cents, c.tax_lines, c.total_cents, c.is_vat_exempt, c.vat_check,
+  c.expires_at, c.expires_at <= now() as has_expired`
+
+/** Locks the cart for the rest of the transaction, so that two tabs check out one after the other. */
+export async function lockCart(trx: Trx, cartId: number): Promise<void> {
+  await readRows(trx, 'select id from carts where id = $1 for update', [cartId])
+}
+
+/** The open checkout of a cart: there is at most one. */
+export async function openCheckoutOfCart(db: Db, cartId: number): Promise<CheckoutRow | undefined> {
+  const [row] = await readRows<CheckoutRow>(db, `select ${COLUMNS} from checkouts c where c.cart_id = $1 and c.state = 'open'`, [cartId])
+  return row
+}
+
+export async function checkoutById(db: Db, id: number): Promise<CheckoutRow | undefined> {
+  const [row] = await readRows<CheckoutRow>(db, `select ${COLUMNS} from checkouts c where c.id = $1`, [id])
+  return row
+}
+
+/** One's own checkout: the named one, or the newest open one. */
+export async function ownCheckout(db: Db, owner: Owner, id: number | undefined): Promise<CheckoutRow | undefined> {
+  const [row] = await readRows<CheckoutRow>(
+    db,
+    `select ${COLUMNS} from checkouts c
+    where ${owner.userId === null ? 'c.guest_hash = $1' : 'c.user_id = $1'} and ($2::int is null or c.id = $2) and ($2::int is not null or c.state = 'open')
+    order by c.id desc limit 1`,
+    [owner.userId ?? owner.guestHash, id ?? null],
+  )
+  return row
+}
+
+export async function lockCheckout(trx: Trx, id: number): Promise<CheckoutRow | undefined> {
+  const [row] = await readRows<CheckoutRow>(trx, `select ${COLUMNS} from checkouts c where c.id = $1 for update`, [id])
+  return row
+}
+
+/** Writes the checkout with its lines; the hold lasts from the database's clock. */
+export async function insertCheckout(trx: Trx, checkout: NewCheckout): Promise<{ id: number; expires_at: Date }> {
+  const { owner, cartId, language, details, quote, viesAnswer, holdMinutes } = checkout
+  const { totals } = quote
+  const [row] = await readRows<{ id: number; expires_at: Date }>(
+    trx,
+    `with checkout as (
+      insert into checkouts (user_id, guest_hash, cart_id, language, customer_type, details, payment_method, subtotal_cents,
+        shipping_fee_cents, tax_cents, tax_lines, total_cents, is_vat_exempt, vat_check, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + make_interval(mins => $15))
+      returning id, expires_at
+    ), lines as (
+      insert into checkout_lines (checkout_id, product_id, product_color_id, sku, name, color_name, thumbnail, quantity,
+        unit_price_cents, line_total_cents, vat_rate, vat_cents, is_house_brand)
+      select checkout.id, line.* from checkout, jsonb_to_recordset($16::jsonb) as line (product_id int, product_color_id int,
+        sku text, name text, color_name text, thumbnail text, quantity int, unit_price_cents int, line_total_cents int,
+        vat_rate int, vat_cents int, is_house_brand boolean)
+    )
+    select id, expires_at from checkout`,
+    [
+      owner.userId,
+      owner.guestHash,
+      cartId,
+      language,
+      details.customer_type,
+      JSON.stringify(details),
+      details.payment_method,
+      totals.subtotal,
+      totals.shippingFee,
+      totals.tax,
+      JSON.stringify(totals.taxLines),
+      totals.total,
+      quote.isVatExempt,
+      viesAnswer === null ? null : JSON.stringify(viesAnswer),
+      holdMinutes,
+      JSON.stringify(quote.lines),
+    ],
+  )
+  if (row === undefined) throw new Error('The checkout was not written')
+  return row
+}
+
+export async function insertHolds(trx: Trx, checkoutId: number, pieces: readonly Pieces[]): Promise<void> {
+  await readRows(
+    trx,
+    `insert into stock_holds (checkout_id, product_id, product_color_id, quantity)
+    select $1, held.* from unnest($2::int[], $3::int[], $4::int[]) as held`,
+    [checkoutId, pieces.map(({ productId }) => productId), pieces.map(({ colorId }) => colorId), pieces.map(({ quantity }) => quantity)],
+  )
+}
+
+export async function holdsOf(db: Db, checkoutId: number): Promise<Pieces[]> {
+  const rows = await readRows<{ product_id: number; product_color_id: number | null; quantity: number }>(
+    db,
+    'select product_id, product_color_id, quantity from stock_holds where checkout_id = $1 order by product_id, product_color_id',
+    [checkoutId],
+  )
+  return rows.map((row) => ({ productId: row.product_id, colorId: row.product_color_id, quantity: row.quantity }))
+}
+
+/** Takes the holds of a checkout away and answers what they were. */
+export async function takeHolds(trx: Trx, checkoutId: number): Promise<Pieces[]> {
+  const holds = await holdsOf(trx, checkoutId)
+  await readRows(trx, 'delete from stock_holds where checkout_id = $1', [checkoutId])
+  return holds
+}
+
+export async function setCheckoutState(trx: Trx, id: number, state: 'ordered' | 'released'): Promise<void> {
+  await readRows(trx, 'update checkouts set state = $2 where id = $1', [id, state])
+}
+
+/** Open checkouts whose hold has run out, oldest first. */
+export async function expiredCheckouts(db: Db, limit: number): Promise<number[]> {
+  const rows = await readRows<{ id: number }>(
+    db,
+    "select id from checkouts where state = 'open' and expires_at <= now() order by expires_at limit $1",
+    [limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What the lines of a checkout take from the shelf, packs as their members: for a hold that is gone. */
+export async function piecesOfLines(db: Db, checkoutId: number): Promise<Pieces[]> {
+  const rows = await readRows<{ product_id: number; product_color_id: number | null; quantity: number }>(
+    db,
+    `select coalesce(m.member_id, l.product_id) as product_id, l.product_color_id, sum(l.quantity * coalesce(m.quantity, 1))::int as quantity
+    from checkout_lines l left join pack_members m on m.pack_id = l.product_id
+    where l.checkout_id = $1 group by 1, 2 order by 1, 2`,
+    [checkoutId],
+  )
+  return rows.map((row) => ({ productId: row.product_id, colorId: row.product_color_id, quantity: row.quantity }))
+}

@@ -1,0 +1,16 @@
+import type { Db, Trx } from '#database/pool.ts'
+import { releaseStock } from '#server/stock/hold-stock.ts'
+
+import { lockCheckout, setCheckoutState, takeHolds } from './queries.ts'
+
+/** Gives a checkout's stock back unless it is an order by now. Its payment must be cancelled before. */
+export async function releaseCheckout(db: Db, checkoutId: number): Promise<void> {
+  await db.transaction().execute((trx) => releaseIn(trx, checkoutId))
+}
+
+export async function releaseIn(trx: Trx, checkoutId: number): Promise<void> {
+  const checkout = await lockCheckout(trx, checkoutId)
+  if (checkout?.state !== 'open') return
+  await releaseStock(trx, await takeHolds(trx, checkoutId), checkoutId)
+  await setCheckoutState(trx, checkoutId, 'released')
+}

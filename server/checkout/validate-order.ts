@@ -1,0 +1,137 @@
+import type { CheckoutData } from '#contract/checkout.ts'
+import type { Language } from '#contract/plain/languages.ts'
+import type { Trx } from '#database/pool.ts'
+import { type CartItemRow, cartOf } from '#server/cart/queries.ts'
+import type { Owner } from '#server/platform/context.ts'
+import type { MessageKey } from '#server/platform/messages.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import type { Shop } from '#server/shop.ts'
+import { holdStock, type Shortage } from '#server/stock/hold-stock.ts'
+import { memberRows, type Pieces } from '#server/stock/queries.ts'
+import { shelfPieces } from '#server/stock/shelf-pieces.ts'
+
+import { checkDetails } from './check-details.ts'
+import { insertCheckout, insertHolds, lockCart, openCheckoutOfCart } from './queries.ts'
+import { type Quote, quote } from './quote.ts'
+import { releaseIn } from './release-checkout.ts'
+import { EMPTY_SUMMARY } from './summary-shape.ts'
+import { normaliseVatNumber } from './vat-number.ts'
+import { askVies, type ViesAnswer } from './vies.ts'
+
+export interface Validation {
+  owner: Owner
+  details: CheckoutData
+  language: Language
+  now: Date
+}
+
+export interface ValidOrder {
+  checkoutId: number
+  expiresAt: Date
+  quote: Quote
+  message: MessageKey
+}
+
+export interface CheckoutPorts {
+  viesUrl: string
+  /** Makes sure that nobody can still pay an older checkout of the cart; refuses when that was paid already. */
+  beforeReplacing: (checkoutId: number) => Promise<void>
+}
+
+/**
+ * Checks an order, fixes its amounts and holds its stock. A new one replaces the cart's open
+ * checkout. Throws `validation` and `empty_cart` (422) and `out_of_stock` (409), each with
+ * `valid: false` and a summary of zeros beside the message.
+ */
+export async function validateOrder(shop: Shop, asked: Validation, ports: CheckoutPorts): Promise<ValidOrder> {
+  const { owner, details, language, now } = asked
+  const cart = await cartOf(shop.db, owner)
+  const items = cart?.items ?? []
+  if (cart === undefined || items.length === 0) throw refused('empty_cart')
+  const fields = checkDetails(details)
+  if (Object.keys(fields).length > 0) throw refused('validation', { fields })
+  refuseUnsellable(items, language)
+
+  const viesAnswer = await viesAnswerFor(details, ports.viesUrl, now)
+  const country = details.shipping_address?.country ?? details.billing_country
+  const isVatExempt = viesAnswer?.state === 'valid' && country !== 'BE'
+  const [settings, references] = [await shop.settings.get(), await shop.references.get()]
+  const quoted = quote(items, settings, references, { country, language, isVatExempt, now })
+  const pieces = await piecesOf(shop, items)
+  const former = await openCheckoutOfCart(shop.db, cart.id)
+  if (former !== undefined) await ports.beforeReplacing(former.id)
+
+  const checkout = await shop.db.transaction().execute(async (trx) => {
+    await releaseFormer(trx, cart.id)
+    const written = await insertCheckout(trx, {
+      owner,
+      cartId: cart.id,
+      language,
+      details,
+      quote: quoted,
+      viesAnswer,
+      holdMinutes: settings.stock.hold_minutes,
+    })
+    const shortage = await holdStock(trx, pieces, written.id)
+    if (shortage !== undefined) throw outOfStock(shortage, items, pieces, language)
+    await insertHolds(trx, written.id, pieces)
+    return written
+  })
+  return { checkoutId: checkout.id, expiresAt: checkout.expires_at, quote: quoted, message: messageOf(viesAnswer) }
+}
+
+async function releaseFormer(trx: Trx, cartId: number): Promise<void> {
+  await lockCart(trx, cartId)
+  const former = await openCheckoutOfCart(trx, cartId)
+  if (former !== undefined) await releaseIn(trx, former.id)
+}
+
+async function piecesOf({ db }: Shop, items: readonly CartItemRow[]): Promise<Pieces[]> {
+  const packs = items.filter(({ stock_kind }) => stock_kind === 'pack').map(({ product_id }) => product_id)
+  const members = packs.length === 0 ? [] : await memberRows(db, packs)
+  const lines = items.map((item) => ({ productId: item.product_id, colorId: item.product_color_id, quantity: item.quantity }))
+  return shelfPieces(lines, members)
+}
+
+function refuseUnsellable(items: readonly CartItemRow[], language: Language): void {
+  const gone = items.find(({ is_active }) => !is_active)
+  if (gone !== undefined) throw refused('out_of_stock', { message: 'checkout.line_gone', params: { name: nameOf(gone, language) }, extra: { available_stock: 0 } })
+  const short = items.find((item) => item.quantity > item.available)
+  if (short !== undefined) throw shortLine(short, Math.max(0, short.available), language)
+}
+
+/** The line that ran short, named; packs run short by a member. */
+function outOfStock(shortage: Shortage, items: readonly CartItemRow[], pieces: readonly Pieces[], language: Language): ShopError {
+  const line = items.find((item) => item.product_id === shortage.productId && item.product_color_id === shortage.colorId) ?? items[0]
+  const wanted = pieces.find(({ productId }) => productId === shortage.productId)?.quantity ?? 0
+  const missing = wanted - shortage.free
+  if (line === undefined) return refused('out_of_stock', { params: { stock: 0 }, extra: { available_stock: 0 } })
+  return shortLine(line, Math.max(0, line.quantity - missing), language)
+}
+
+function shortLine(line: CartItemRow, stock: number, language: Language): ShopError {
+  return refused('out_of_stock', {
+    message: 'checkout.line_out_of_stock',
+    params: { name: nameOf(line, language), stock },
+    extra: { available_stock: stock, data: { cart_item_id: line.id } },
+  })
+}
+
+function nameOf(item: CartItemRow, language: Language): string {
+  return { en: item.name, nl: item.name_nl, fr: item.name_fr }[language]
+}
+
+function refused(code: 'empty_cart' | 'validation' | 'out_of_stock', details: ConstructorParameters<typeof ShopError>[1] = {}): ShopError {
+  return new ShopError(code, { ...details, extra: { valid: false, order_summary: EMPTY_SUMMARY, ...details.extra } })
+}
+
+/** Only a business outside Belgium can be invoiced without VAT, so only its number is asked about. */
+async function viesAnswerFor(details: CheckoutData, viesUrl: string, now: Date): Promise<ViesAnswer | null> {
+  if (details.customer_type !== 'business' || !details.vat_number || details.billing_country === 'BE') return null
+  return askVies(viesUrl, normaliseVatNumber(details.vat_number, details.billing_country), now)
+}
+
+function messageOf(answer: ViesAnswer | null): MessageKey {
+  if (answer?.state === 'invalid') return 'checkout.vies_invalid'
+  return answer?.state === 'unreachable' ? 'checkout.vies_unreachable' : 'checkout.valid'
+}

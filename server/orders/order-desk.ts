@@ -1,0 +1,9 @@
+import type { JobRunner } from '#server/platform/jobs.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** What placing and settling orders needs beside the shop itself. */
+export interface OrderDesk extends Shop {
+  jobs: JobRunner
+  provider: PaymentProvider
+}

@@ -1,0 +1,217 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/plain/statuses.ts'
+import { type Db, readRows, type Trx } from '#database/pool.ts'
+import type { CheckoutRow } from '#server/checkout/queries.ts'
+import type { Owner } from '#server/platform/context.ts'
+
+import { addressesOf } from './order-addresses.ts'
+
+export async function orderIdOfCheckout(db: Db, checkoutId: number): Promise<number | undefined> {
+  const [row] = await readRows<{ id: number }>(db, 'select id from orders where checkout_id = $1', [checkoutId])
+  return row?.id
+}
+
+export async function orderOfIntent(db: Db, intentId: string): Promise<{ id: number; number: string } | undefined> {
+  const [row] = await readRows<{ id: number; number: string }>(
+    db,
+    'select o.id, o.number from payments p join orders o on o.id = p.order_id where p.transaction_id = $1',
+    [intentId],
+  )
+  return row
+}
+
+/** Writes the order and its items out of the checkout; the number is `SI-` and the id. */
+export async function insertOrder(
+  trx: Trx,
+  checkout: CheckoutRow,
+  { status, estimatedDeliveryOn }: { status: OrderStatus; estimatedDeliveryOn: string },
+): Promise<{ id: number }> {
+  const { billing, shipping } = addressesOf(checkout.details)
+  const [row] = await readRows<{ id: number }>(
+    trx,
+    `with taken as (select nextval(pg_get_serial_sequence('orders', 'id'))::int as id),
+    placed as (
+      insert into orders (id, number, checkout_id, user_id, guest_hash, language, status, customer_type, email, billing_address,
+        shipping_address, purchase_order, notes, subtotal_cents, shipping_fee_cents, tax_cents, tax_lines, total_cents,
+        is_vat_exempt, vat_check, estimated_delivery_on)
+      overriding system value
+      select taken.id, 'SI-' || lpad(taken.id::text, greatest(6, length(taken.id::text)), '0'),
+        c.id, c.user_id, c.guest_hash, c.language, $2, c.customer_type, $3, $4, $5, $6, $7, c.subtotal_cents,
+        c.shipping_fee_cents, c.tax_cents, c.tax_lines, c.total_cents, c.is_vat_exempt, c.vat_check, $8
+      from taken, checkouts c where c.id = $1 returning id
+    ), items as (
+      insert into order_items (order_id, product_id, product_color_id, sku, name, color_name, thumbnail, quantity,
+        unit_price_cents, line_total_cents, vat_rate, vat_cents)
+      select placed.id, l.product_id, l.product_color_id, l.sku, l.name, l.color_name, l.thumbnail, l.quantity,
+        l.unit_price_cents, l.line_total_cents, l.vat_rate, l.vat_cents
+      from placed, (select * from checkout_lines where checkout_id = $1 order by id) l
+    )
+    select id from placed`,
+    [
+      checkout.id,
+      status,
+      checkout.details.billing_email,
+      JSON.stringify(billing),
+      JSON.stringify(shipping),
+      checkout.details.purchase_order ?? null,
+      checkout.details.order_notes ?? null,
+      estimatedDeliveryOn,
+    ],
+  )
+  if (row === undefined) throw new Error('The order was not written')
+  return row
+}
+
+export interface NewPayment {
+  orderId: number
+  method: PaymentMethod
+  status: PaymentStatus
+  transactionId: string | null
+  amountCents: number
+  structuredCommunication: string | null
+  dueAt: Date | null
+}
+
+export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void> {
+  await readRows(
+    trx,
+    `insert into payments (order_id, method, status, transaction_id, amount_cents, structured_communication, due_at, paid_at)
+    values ($1, $2, $3, $4, $5, $6, $7, case when $3 = 'paid' then now() end)`,
+    [payment.orderId, payment.method, payment.status, payment.transactionId, payment.amountCents, payment.structuredCommunication, payment.dueAt],
+  )
+}
+
+export async function addOrderEvent(trx: Trx, orderId: number, kind: string, details: object): Promise<void> {
+  await readRows(trx, "insert into order_events (order_id, kind, details, actor) values ($1, $2, $3, 'shop')", [orderId, kind, JSON.stringify(details)])
+}
+
+export async function flagOrder(trx: Trx, orderId: number, reason: string): Promise<void> {
+  await readRows(trx, 'update orders set needs_attention = $2 where id = $1', [orderId, reason])
+}
+
+/** Takes the ordered pieces out of the cart; what was added to it after checking out stays. */
+export async function takeFromCart(trx: Trx, cartId: number, checkoutId: number): Promise<void> {
+  await readRows(
+    trx,
+    `with ordered as (
+      select product_id, product_color_id, sum(quantity)::int as quantity from checkout_lines where checkout_id = $2 group by 1, 2
+    ), gone as (
+      delete from cart_items i using ordered o
+      where i.cart_id = $1 and i.product_id = o.product_id and i.product_color_id is not distinct from o.product_color_id
+        and i.quantity <= o.quantity
+    )
+    update cart_items i set quantity = i.quantity - o.quantity from ordered o
+    where i.cart_id = $1 and i.product_id = o.product_id and i.product_color_id is not distinct from o.product_color_id
+      and i.quantity > o.quantity`,
+    [cartId, checkoutId],
+  )
+}
+
+export interface OrderRow {
+  id: number
+  number: string
+  status: OrderStatus
+  customer_type: 'individual' | 'business'
+  language: string
+  billing_address: ReturnType<typeof addressesOf>['billing']
+  shipping_address: ReturnType<typeof addressesOf>['shipping']
+  purchase_order: string | null
+  notes: string | null
+  subtotal_cents: number
+  shipping_fee_cents: number
+  tax_cents: number
+  tax_lines: { rate: number; net: number; vat: number }[]
+  total_cents: number
+  estimated_delivery_on: string | null
+  created_at: Date
+  pieces: number
+  method: PaymentMethod
+  payment_status: PaymentStatus
+  transaction_id: string | null
+  structured_communication: string | null
+  due_at: Date | null
+  items: OrderItemRow[]
+}
+
+export interface OrderItemRow {
+  id: number
+  product_id: number
+  slug: string
+  sku: string
+  name: string
+  color_name: string | null
+  thumbnail: string
+  quantity: number
+  unit_price_cents: number
+  line_total_cents: number
+}
+
+const ROW = `o.id, o.number, o.status, o.customer_type, o.language, o.billing_address, o.shipping_address, o.purchase_order, o.notes,
+  o.subtotal_cents, o.shipping_fee_cents, o.tax_cents, o.tax_lines, o.total_cents, o.estimated_delivery_on::text, o.created_at,
+  (select sum(i.quantity)::int from order_items i where i.order_id = o.id) as pieces,
+  p.method, p.status as payment_status, p.transaction_id, p.structured_communication, p.due_at`
+
+const ITEMS = `(select json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'slug', a.slug, 'sku', i.sku, 'name', i.name,
+    'color_name', i.color_name, 'thumbnail', i.thumbnail, 'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents,
+    'line_total_cents', i.line_total_cents) order by i.id)
+  from order_items i join products a on a.id = i.product_id where i.order_id = o.id) as items`
+
+/** Any order by its id: for the shop itself. */
+export async function orderById(db: Db, id: number): Promise<OrderRow | undefined> {
+  const [row] = await readRows<OrderRow>(db, `select ${ROW}, ${ITEMS} from orders o join payments p on p.order_id = o.id where o.id = $1`, [id])
+  return row
+}
+
+/** One's own order: the owner stands in the statement. */
+export async function ownOrder(db: Db, owner: Owner, id: number): Promise<OrderRow | undefined> {
+  const [row] = await readRows<OrderRow>(
+    db,
+    `select ${ROW}, ${ITEMS} from orders o join payments p on p.order_id = o.id where o.id = $2 and ${ownedBy(owner)}`,
+    [owner.userId ?? owner.guestHash, id],
+  )
+  return row
+}
+
+export interface OrderPage {
+  search: string
+  isAscending: boolean
+  limit: number
+  offset: number
+}
+
+/** One's own orders by page; `search` is part of a number or a status. */
+export async function ownOrders(db: Db, owner: Owner, page: OrderPage): Promise<{ rows: Omit<OrderRow, 'items'>[]; total: number }> {
+  const way = page.isAscending ? 'asc' : 'desc'
+  const matches = `${ownedBy(owner)} and ($2 = '' or o.number ilike '%' || $2 || '%' or o.status ilike '%' || $2 || '%')`
+  const values = [owner.userId ?? owner.guestHash, page.search.replaceAll(/[%_\\]/g, '')]
+  const [rows, [count]] = await Promise.all([
+    readRows<Omit<OrderRow, 'items'>>(
+      db,
+      `select ${ROW} from orders o join payments p on p.order_id = o.id where ${matches} order by o.id ${way} limit $3 offset $4`,
+      [...values, page.limit, page.offset],
+    ),
+    readRows<{ total: number }>(db, `select count(*)::int as total from orders o where ${matches}`, values),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+function ownedBy(owner: Owner): string {
+  return owner.userId === null ? 'o.guest_hash = $1' : 'o.user_id = $1'
+}
+
+/** Unpaid bank transfers whose term has ended. */
+export async function overdueOrders(db: Db, limit: number): Promise<{ id: number; checkout_id: number }[]> {
+  return readRows(
+    db,
+    `select o.id, o.checkout_id from payments p join orders o on o.id = p.order_id
+    where p.status = 'pending' and p.method = 'bank_transfer' and p.due_at < now() and o.status = 'pending'
+    order by o.id limit $1`,
+    [limit],
+  )
+}
+
+/** True when the order was still pending and is cancelled now. */
+export async function cancelPending(trx: Trx, orderId: number): Promise<boolean> {
+  const rows = await readRows(trx, "update orders set status = 'cancelled', version = version + 1 where id = $1 and status = 'pending' returning id", [orderId])
+  if (rows.length > 0) await readRows(trx, "update payments set status = 'failed' where order_id = $1 and status = 'pending'", [orderId])
+  return rows.length > 0
+}

@@ -1,0 +1,154 @@
+import Stripe from 'stripe'
+
+import type { PaymentMethod } from '#contract/plain/statuses.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+/** A payment as the provider sees it. */
+export interface ProviderIntent {
+  id: string
+  /** `succeeded`, `processing`, `requires_payment_method`, `requires_action`, `canceled` … */
+  status: string
+  /** Cents. */
+  amount: number
+  amountReceived: number
+  currency: string
+  clientSecret: string
+  method: PaymentMethod | undefined
+}
+
+export interface NewIntent {
+  checkoutId: number
+  /** Cents. */
+  amount: number
+  email: string
+}
+
+/** The payment provider, through its official SDK: the real one with keys, else the bundled test gateway. */
+export interface PaymentProvider {
+  readonly kind: 'stripe' | 'test'
+  readonly publishableKey: string
+  readonly gatewayUrl: string | null
+  createIntent(intent: NewIntent): Promise<ProviderIntent>
+  readIntent(id: string): Promise<ProviderIntent | undefined>
+  confirmIntent(id: string, paymentMethodId: string, returnUrl: string): Promise<ProviderIntent>
+  /** `paid` when it is too late to cancel, `busy` when a payment is under way. */
+  cancelIntent(id: string): Promise<'cancelled' | 'paid' | 'busy'>
+  /** The event of a signed webhook body; undefined when the signature or its age is wrong. */
+  readEvent(rawBody: Buffer, signature: string): Stripe.Event | undefined
+}
+
+export interface ProviderOptions {
+  kind: 'stripe' | 'test'
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where the test gateway listens; the SDK has no base path, so the prefix is put before each path. */
+  gateway?: { origin: () => string; basePath: string }
+}
+
+const TIMEOUT_MS = 10_000
+
+export function createProvider(options: ProviderOptions): PaymentProvider {
+  const stripe = new Stripe(options.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(options.gateway && { httpClient: Stripe.createFetchHttpClient(prefixed(options.gateway)) }),
+  })
+  return {
+    kind: options.kind,
+    publishableKey: options.publishableKey,
+    gatewayUrl: options.gateway?.basePath ?? null,
+    createIntent: ({ checkoutId, amount, email }) =>
+      reached(async () =>
+        intentOf(
+          await stripe.paymentIntents.create(
+            {
+              amount,
+              currency: 'eur',
+              automatic_payment_methods: { enabled: true },
+              metadata: { checkout_id: String(checkoutId) },
+              receipt_email: email,
+            },
+            { idempotencyKey: `checkout-${checkoutId}` },
+          ),
+        ),
+      ),
+    readIntent: (id) =>
+      reached(async () => {
+        try {
+          return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined
+          throw error
+        }
+      }),
+    confirmIntent: (id, paymentMethodId, returnUrl) =>
+      reached(async () => intentOf(await stripe.paymentIntents.confirm(id, { payment_method: paymentMethodId, return_url: returnUrl }))),
+    cancelIntent: (id) => reached(() => cancel(stripe, id)),
+    readEvent(rawBody, signature) {
+      try {
+        return stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret)
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+async function cancel(stripe: Stripe, id: string): Promise<'cancelled' | 'paid' | 'busy'> {
+  try {
+    await stripe.paymentIntents.cancel(id)
+    return 'cancelled'
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    const { status } = await stripe.paymentIntents.retrieve(id)
+    if (status === 'canceled') return 'cancelled'
+    return status === 'succeeded' ? 'paid' : 'busy'
+  }
+}
+
+/** A declined card is the payer's matter; everything else the provider cannot do now is a 503. */
+async function reached<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      throw new ShopError('payment_incomplete', { message: 'payment.not_successful', extra: { decline_code: error.decline_code ?? error.code } })
+    }
+    if (error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeInvalidRequestError)) {
+      throw new ShopError('payment_provider_unavailable', { retryAfterSeconds: 5 })
+    }
+    throw error
+  }
+}
+
+function intentOf(intent: Stripe.PaymentIntent): ProviderIntent {
+  return {
+    id: intent.id,
+    status: intent.status,
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    currency: intent.currency,
+    clientSecret: intent.client_secret ?? '',
+    method: methodOf(intent),
+  }
+}
+
+/** The method recorded on the order, from the charge that was made. */
+function methodOf({ latest_charge: charge }: Stripe.PaymentIntent): PaymentMethod | undefined {
+  if (charge === null || typeof charge === 'string') return undefined
+  const details = charge.payment_method_details
+  if (details?.type === 'bancontact') return 'bancontact'
+  const wallet: string | undefined = details?.card?.wallet?.type
+  if (wallet === 'apple_pay') return 'apple_pay'
+  if (wallet === 'google_pay') return 'google_pay'
+  return details === null || details === undefined ? undefined : 'credit_card'
+}
+
+function prefixed({ origin, basePath }: { origin: () => string; basePath: string }): typeof fetch {
+  return (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input))
+    return fetch(`${origin()}${basePath}${url.pathname}${url.search}`, init)
+  }
+}

@@ -1,0 +1,79 @@
+import { type Db, readRows, type Trx } from '#database/pool.ts'
+
+export interface IntentRow {
+  id: string
+  checkout_id: number
+  amount_cents: number
+  currency: string
+  client_secret: string
+  status: string
+}
+
+const COLUMNS = 'id, checkout_id, amount_cents, currency, client_secret, status'
+
+export async function intentById(db: Db, id: string): Promise<IntentRow | undefined> {
+  const [row] = await readRows<IntentRow>(db, `select ${COLUMNS} from payment_intents where id = $1`, [id])
+  return row
+}
+
+export async function intentOfCheckout(db: Db, checkoutId: number): Promise<IntentRow | undefined> {
+  const [row] = await readRows<IntentRow>(db, `select ${COLUMNS} from payment_intents where checkout_id = $1`, [checkoutId])
+  return row
+}
+
+/** Keeps the intent of a checkout; the first of two writers wins, and both get the kept one. */
+export async function keepIntent(db: Db, intent: IntentRow): Promise<IntentRow> {
+  await readRows(
+    db,
+    `insert into payment_intents (id, checkout_id, amount_cents, currency, client_secret, status)
+    values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [intent.id, intent.checkout_id, intent.amount_cents, intent.currency, intent.client_secret, intent.status],
+  )
+  const kept = await intentOfCheckout(db, intent.checkout_id)
+  if (kept === undefined) throw new Error('The payment intent was not kept')
+  return kept
+}
+
+export async function setIntentStatus(db: Db, id: string, status: string): Promise<void> {
+  await readRows(db, 'update payment_intents set status = $2, checked_at = now() where id = $1', [id, status])
+}
+
+export async function flagIntent(db: Db | Trx, id: string, reason: string): Promise<void> {
+  await readRows(db, 'update payment_intents set needs_attention = $2, checked_at = now() where id = $1', [id, reason])
+}
+
+/** Intents whose end the shop has not seen: neither cancelled nor turned into an order. */
+export async function unsettledIntents(db: Db, limit: number): Promise<string[]> {
+  const rows = await readRows<{ id: string }>(
+    db,
+    `select i.id from payment_intents i join checkouts c on c.id = i.checkout_id
+    where i.status <> 'canceled' and i.needs_attention is null and c.state <> 'ordered'
+      and i.created_at > now() - interval '3 days'
+    order by i.checked_at nulls first, i.created_at limit $1`,
+    [limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Puts an event into the inbox; false when it was there already. */
+export async function receiveEvent(trx: Trx, event: { id: string; type: string; intentId: string | null; payload: unknown }): Promise<boolean> {
+  const rows = await readRows(
+    trx,
+    `insert into webhook_events (id, type, intent_id, payload) values ($1, $2, $3, $4) on conflict (id) do nothing returning id`,
+    [event.id, event.type, event.intentId, JSON.stringify(event.payload)],
+  )
+  return rows.length > 0
+}
+
+export async function eventById(db: Db, id: string): Promise<{ id: string; type: string; intent_id: string | null; is_processed: boolean } | undefined> {
+  const [row] = await readRows<{ id: string; type: string; intent_id: string | null; is_processed: boolean }>(
+    db,
+    'select id, type, intent_id, processed_at is not null as is_processed from webhook_events where id = $1',
+    [id],
+  )
+  return row
+}
+
+export async function finishEvent(db: Db, id: string): Promise<void> {
+  await readRows(db, 'update webhook_events set processed_at = now() where id = $1 and processed_at is null', [id])
+}

@@ -1,0 +1,28 @@
+import type { Shop } from '#server/shop.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+import type { PaymentProvider } from './provider.ts'
+import { receiveEvent } from './queries.ts'
+
+export const PAYMENT_EVENT_QUEUE = 'payment-event'
+
+/**
+ * Takes a provider's event into the inbox, once, and leaves the work to a job. Throws `malformed`
+ * for a wrong signature, an old event or a cut body.
+ */
+export async function receivePaymentEvent(shop: Shop, jobs: Jobs, provider: PaymentProvider, rawBody: Buffer, signature: string): Promise<void> {
+  const event = provider.readEvent(rawBody, signature)
+  if (event === undefined) throw new ShopError('malformed')
+  const intentId = intentIdOf(event.data.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null })
+  await shop.db.transaction().execute(async (trx) => {
+    const isNew = await receiveEvent(trx, { id: event.id, type: event.type, intentId, payload: event })
+    if (isNew) await jobs.send(trx, PAYMENT_EVENT_QUEUE, { event_id: event.id })
+  })
+}
+
+function intentIdOf(object: { object?: string; id?: string; payment_intent?: string | { id: string } | null }): string | null {
+  if (object.object === 'payment_intent') return object.id ?? null
+  const { payment_intent: intent } = object
+  return typeof intent === 'string' ? intent : (intent?.id ?? null)
+}

@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer'
+
+import type { Db } from '#database/pool.ts'
+
+import type { JobDefinition } from './jobs.ts'
+import { MAIL_QUEUE, markMail, noteMailFailure, queuedMail } from './outbox.ts'
+
+export interface MailOptions {
+  db: Db
+  /** Without a mail server mails are kept, readable by staff. */
+  smtpUrl: string | undefined
+  sender: () => Promise<{ name: string; address: string }>
+}
+
+/** Sends queued mails over SMTP, each at least once under one message id. A refusal is tried again later. */
+export function mailJob({ db, smtpUrl, sender }: MailOptions): JobDefinition {
+  const transport = smtpUrl === undefined ? undefined : createTransport(smtpUrl)
+  return {
+    queue: MAIL_QUEUE,
+    async run({ mail_id }) {
+      const mail = await queuedMail(db, Number(mail_id))
+      if (mail === undefined || mail.status !== 'queued') return
+      if (transport === undefined) return markMail(db, mail.id, 'kept')
+      try {
+        const { subject, html, text, recipient, message_id: messageId } = mail
+        await transport.sendMail({ from: await sender(), to: recipient, subject, html, text, messageId })
+      } catch (error) {
+        await noteMailFailure(db, mail.id, error instanceof Error ? error.message : String(error))
+        throw error
+      }
+      return markMail(db, mail.id, 'sent')
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Pieces } from './queries.ts'
+
+interface Member {
+  pack_id: number
+  member_id: number
+  quantity: number
+}
+
+/** What lines take from the shelf: packs as their members, the same article added up, in id order. */
+export function shelfPieces(lines: readonly Pieces[], members: readonly Member[]): Pieces[] {
+  const taken = new Map<string, Pieces>()
+  const take = (productId: number, colorId: number | null, quantity: number) => {
+    const key = `${productId}:${colorId ?? ''}`
+    taken.set(key, { productId, colorId, quantity: quantity + (taken.get(key)?.quantity ?? 0) })
+  }
+  for (const line of lines) {
+    const inside = members.filter(({ pack_id }) => pack_id === line.productId)
+    if (inside.length === 0) take(line.productId, line.colorId, line.quantity)
+    for (const member of inside) take(member.member_id, null, member.quantity * line.quantity)
+  }
+  return [...taken.values()].toSorted((a, b) => a.productId - b.productId || (a.colorId ?? 0) - (b.colorId ?? 0))
+}
