@@ -294,6 +294,7 @@ export interface ProductsRow {
   manufacturer_code: string | null
   cartridge_code: string | null
   search_codes: Generated<string[]>
+  replaced_codes: Generated<string[]>
   name: string
   name_nl: string
   name_fr: string

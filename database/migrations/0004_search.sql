@@ -41,6 +41,8 @@ create function refresh_product_search(ids integer[]) returns void language sql 
     join brands b on b.id = r.brand_id,
     unnest(array[r.cartridge_code, r.manufacturer_code, b.name || r.cartridge_code] || r.search_codes) as code
     where p.id = any(ids)
+    union all
+    select p.id, search_key(code), 4 from products p, unnest(p.replaced_codes) as code where p.id = any(ids)
   ) as found where key <> '' group by id, key;
 
   update products p set search_document =
@@ -80,3 +82,138 @@ create table search_terms (
   hits integer not null,
   primary key (term, language, on_day)
 );
+
+/*
+ * Finds articles for a term that has been cut into words: one call, so a search page stays within its
+ * statements. keys are the runs of words written together (tn2420), with the first and last word of
+ * each; fragments are the words as parts of a text query (cartridge:*), null for words without meaning.
+ * Answers { ids, printer_ids, corrected } with the ids best first.
+ * Order: exact code → printer → beginning of a code → words → words corrected.
+ */
+create function find_products(keys text[], firsts integer[], lasts integer[], words text[], fragments text[], most integer)
+returns json language plpgsql stable as $$
+declare
+  code record;
+  machine record;
+  printer_ids integer[] := '{}';
+  found_ids integer[];
+  corrected text[];
+  is_prefix boolean := false;
+begin
+  select k.key, k.first, k.last into code from unnest(keys, firsts, lasts) as k (key, first, last)
+  where k.key ~ '[0-9]' and length(k.key) >= 2 and exists (select from product_keys p where p.key = k.key)
+  order by length(k.key) desc, k.first limit 1;
+
+  select k.key, k.first, k.last into machine from unnest(keys, firsts, lasts) as k (key, first, last)
+  where k.key ~ '[0-9]' and length(k.key) >= 3 and exists (select from printer_keys p where p.key = k.key and (p.rank < 3 or length(k.key) > 3 or code.key is null))
+  order by length(k.key) desc, k.first limit 1;
+
+  if code.key is null and machine.key is null then
+    is_prefix := true;
+    select k.key, k.first, k.last into machine from unnest(keys, firsts, lasts) as k (key, first, last)
+    where k.key ~ '[0-9]' and length(k.key) >= 4 and exists (select from printer_keys p where p.key like k.key || '%')
+    order by length(k.key) desc, k.first limit 1;
+    select k.key, k.first, k.last into code from unnest(keys, firsts, lasts) as k (key, first, last)
+    where k.key ~ '[0-9]' and length(k.key) >= 3 and exists (select from product_keys p where p.key like k.key || '%')
+    order by length(k.key) desc, k.first limit 1;
+  end if;
+
+  if machine.key is not null and (code.key is null or length(machine.key) >= length(code.key)) then
+    printer_ids := array(
+      select k.printer_id from printer_keys k
+      where (not is_prefix and k.key = machine.key) or (is_prefix and k.key like machine.key || '%')
+      group by k.printer_id order by min(k.rank), k.printer_id limit 5);
+  end if;
+
+  if code.key is not null and (machine.key is null or length(code.key) >= length(machine.key)) then
+    found_ids := matching(array(
+      select k.product_id from product_keys k join products p on p.id = k.product_id and p.status = 'active'
+      where (not is_prefix and k.key = code.key) or (is_prefix and k.key like code.key || '%')
+      group by k.product_id, p.popularity, p.in_stock
+      order by min(k.rank), p.popularity desc, k.product_id limit most),
+      fragments[1:code.first - 1] || fragments[code.last + 1:]);
+  end if;
+  if cardinality(printer_ids) > 0 then
+    found_ids := coalesce(found_ids, '{}') || matching(array(
+      select f.product_id from fits f join products p on p.id = f.product_id and p.status = 'active'
+      where f.printer_id = any(printer_ids) and f.product_id <> all(coalesce(found_ids, '{}'))
+      group by f.product_id, p.popularity, p.type
+      order by p.type not in ('inkjet', 'toner', 'drum'), p.popularity desc, f.product_id limit most),
+      fragments[1:machine.first - 1] || fragments[machine.last + 1:]);
+  end if;
+  if cardinality(found_ids) > 0 then
+    return json_build_object('ids', found_ids, 'printer_ids', printer_ids, 'corrected', null);
+  end if;
+
+  found_ids := by_words(fragments, most);
+  if cardinality(found_ids) >= 3 then
+    return json_build_object('ids', found_ids, 'printer_ids', printer_ids, 'corrected', null);
+  end if;
+  corrected := corrected_words(words);
+  if corrected is distinct from words then
+    fragments := array(
+      select case when f.fragment is null or c.word = w.word then f.fragment else c.word || ':*' end
+      from unnest(words) with ordinality as w (word, place)
+      join unnest(corrected) with ordinality as c (word, place) using (place)
+      join unnest(fragments) with ordinality as f (fragment, place) using (place) order by place);
+    if cardinality(by_words(fragments, most)) > cardinality(found_ids) then
+      return json_build_object('ids', by_words(fragments, most), 'printer_ids', printer_ids, 'corrected', array_to_string(corrected, ' '));
+    end if;
+  end if;
+  if cardinality(found_ids) = 0 then found_ids := by_words(known_fragments(fragments), most); end if;
+  return json_build_object('ids', found_ids, 'printer_ids', printer_ids, 'corrected', null);
+end $$;
+
+/* Those of the articles that match the other words too, in the same order; all of them when none does. */
+create function matching(ids integer[], fragments text[]) returns integer[] language plpgsql stable as $$
+declare
+  wanted text := array_to_string(array_remove(fragments, null), ' & ');
+  kept integer[];
+begin
+  if wanted = '' or cardinality(ids) = 0 then return ids; end if;
+  kept := array(
+    select p.id from unnest(ids) with ordinality as i (id, place) join products p on p.id = i.id
+    where p.search_document @@ wanted::tsquery order by i.place);
+  return case when cardinality(kept) > 0 then kept else ids end;
+end $$;
+
+/* Articles that have all the words, those with all of them in the name first. */
+create function by_words(fragments text[], most integer) returns integer[] language plpgsql stable as $$
+declare
+  kept text[] := array_remove(fragments, null);
+  wanted text;
+  named text;
+  found_ids integer[] := '{}';
+begin
+  if cardinality(kept) = 0 then return found_ids; end if;
+  wanted := array_to_string(kept, ' & ');
+  named := replace(wanted, ':*', ':*A');
+  found_ids := array(
+    select p.id from products p where p.search_document @@ named::tsquery and p.status = 'active'
+    order by p.popularity desc, p.id limit most);
+  if cardinality(found_ids) < most then
+    found_ids := found_ids || array(
+      select p.id from products p
+      where p.search_document @@ wanted::tsquery and p.status = 'active' and p.id <> all(found_ids)
+      order by p.popularity desc, p.id limit most - cardinality(found_ids));
+  end if;
+  return found_ids;
+end $$;
+
+/* The words that any article has. */
+create function known_fragments(fragments text[]) returns text[] language sql stable as $$
+  select coalesce(array_agg(f order by place), '{}') from unnest(fragments) with ordinality as w (f, place)
+  where f is not null and exists (select from products p where p.search_document @@ f::tsquery);
+$$;
+
+/* Each word of letters that nothing begins with, as the nearest known word; the others as they are. */
+create function corrected_words(words text[]) returns text[] language sql stable as $$
+  select coalesce(array_agg(coalesce((
+    select s.word from search_words s
+    where w.word ~ '^[a-z]{4,}$' and s.word % w.word
+      and levenshtein_less_equal(s.word, w.word, 2) <= case when length(w.word) > 5 then 2 else 1 + (length(w.word) > 4)::int end
+      and not exists (select from search_words known where known.word like w.word || '%')
+    order by levenshtein(s.word, w.word), s.weight desc, s.word limit 1), w.word) order by w.place), '{}')
+  from unnest(words) with ordinality as w (word, place);
+$$;
+create index search_words_by_prefix on search_words (word text_pattern_ops);

@@ -13,6 +13,16 @@ export function replacements(articles: readonly Article[], ids: Ids): [number, n
   })
 }
 
+/** The codes of every original an article stands in for, with and without the brand. */
+export function replacedCodes(articles: readonly Article[]): (article: Article) => string[] {
+  const bySlug = new Map(articles.map((article) => [article.slug, article]))
+  return ({ replaces = [] }) =>
+    replaces.flatMap((slug) => {
+      const { displayCode = '', aliases = [], manufacturerPartNumber } = bySlug.get(slug) ?? {}
+      return [displayCode, displayCode.replace(/^\S+ /, ''), manufacturerPartNumber ?? '', ...aliases].filter((code) => code !== '')
+    })
+}
+
 /** The same code and colour in another capacity: standard ↔ XL. */
 export function capacityLinks(articles: readonly Article[], ids: Ids): [number, number][] {
   const families = Map.groupBy(

@@ -26,7 +26,7 @@ const SALE_LASTS_DAYS = 40
 const DAY_MS = 86_400_000
 
 /** The products row of an article. A sale began some days ago, so the 30-day price is known. */
-export function articleRow(article: Article, references: References, createdAt: Date, now: Date) {
+export function articleRow(article: Article, replacedCodes: string[], references: References, createdAt: Date, now: Date) {
   const price = article.salePriceCents ?? article.priceCents
   const pages = article.pageYield ?? null
   return {
@@ -36,6 +36,7 @@ export function articleRow(article: Article, references: References, createdAt: 
     manufacturer_code: article.manufacturerPartNumber ?? null,
     cartridge_code: bareCode(article),
     search_codes: article.aliases ?? [],
+    replaced_codes: replacedCodes,
     ...textColumns(article),
     brand_id: found(references.brands, article.brand),
     category_id: found(references.categories, article.category),

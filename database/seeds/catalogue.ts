@@ -4,7 +4,7 @@ import type { Trx } from '#database/pool.ts'
 
 import { articleDrawing } from './article-drawing.ts'
 import { articleRow, type References } from './article-row.ts'
-import { capacityLinks, fitRows, packRows, relatedRows, replacements } from './article-relations.ts'
+import { capacityLinks, fitRows, packRows, relatedRows, replacedCodes, replacements } from './article-relations.ts'
 import { type Article, articleFacts, brandFacts, categoryFacts, colourFacts, printerFacts } from './catalogue-facts.ts'
 import { ownArticles } from './own-articles.ts'
 import { printerKeyRows } from './printer-keys.ts'
@@ -97,12 +97,13 @@ async function seedPrinters(trx: Trx, brands: ReadonlyMap<string, number>): Prom
 async function seedProducts(trx: Trx, articles: Article[], references: References, now: Date): Promise<Ids> {
   const ids: Ids = new Map()
   const groups = colorGroups(articles)
+  const replaced = replacedCodes(articles)
   for (const batch of inBatches(articles)) {
     const rows = await trx
       .insertInto('products')
       .values(
         batch.map((article) => ({
-          ...articleRow(article, references, createdAt(article, now), now),
+          ...articleRow(article, replaced(article), references, createdAt(article, now), now),
           color_group: groups.get(article.slug) ?? null,
         })),
       )

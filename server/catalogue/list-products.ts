@@ -19,7 +19,7 @@ interface Asked {
 /** One page of products with the counts of every filter: two statements, three with a search term. */
 export async function listProducts(db: Db, references: References, asked: Asked) {
   const term = termOf(asked.query)
-  const found = term === '' ? undefined : await searchProducts(db, term, asked.language)
+  const found = term === '' ? undefined : await searchProducts(db, term)
   const listing: Listing = { ...listingOf(asked.query, references, asked.path), ...(found && { productIds: found.ids }) }
   const [rows, counts] = await Promise.all([listingRows(db, listing), listingCounts(db, listing)])
   return {

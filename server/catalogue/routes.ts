@@ -61,6 +61,6 @@ function printerRoutes(db: Db, references: ReferencesReader, finder: CachedReade
       return { data: (await rows).map(printerOf) }
     }),
     serve(printers.getPrinter, async ({ params }) => ({ data: await showPrinter(db, await references.get(), params.slug) })),
-    serve(printers.suggest, async ({ query }, { language }) => ({ data: await suggest(db, await references.get(), query.q, language) })),
+    serve(printers.suggest, async ({ query }) => ({ data: await suggest(db, await references.get(), query.q) })),
   ]
 }

@@ -1,33 +1,35 @@
-import type { Language } from '#contract/plain/languages.ts'
 import { type Db, readRows } from '#database/pool.ts'
 
 import type { PrinterRow } from './printer-shape.ts'
+import { searchWords } from './search-words.ts'
 
 export interface SearchResult {
   /** Product ids, best first. */
   ids: number[]
+  /** The words that were searched instead, when the term had typing errors. */
   correctedTo: string | null
+  /** The one printer the term names. */
   printer: PrinterRow | null
 }
 
 const MOST_HITS = 400
+const NOTHING: SearchResult = { ids: [], correctedTo: null, printer: null }
 
-/** Finds articles by a code in any spelling, else by words. */
-export async function searchProducts(db: Db, term: string, _language: Language): Promise<SearchResult> {
-  const rows = await readRows<{ id: number }>(
+/** Finds articles by code, EAN or part number in any spelling, by printer, by words, with typing errors: one statement. */
+export async function searchProducts(db: Db, term: string): Promise<SearchResult> {
+  const { keys, firsts, lasts, words, fragments } = searchWords(term)
+  if (words.length === 0) return NOTHING
+  const [row] = await readRows<{ found: { ids: number[]; corrected: string | null }; printer: PrinterRow | null }>(
     db,
-    `with exact as (
-      select k.product_id as id, min(k.rank) as rank from product_keys k where k.key = search_key($1) group by 1
-    ), words as (
-      select p.id, 10 as rank from products p
-      where not exists (select from exact)
-        and p.search_document @@ plainto_tsquery('simple', plain_text($1)) and p.status = 'active'
-      order by p.popularity desc, p.id limit ${MOST_HITS}
-    )
-    select f.id from (select * from exact union all select * from words) f
-    join products p on p.id = f.id
-    order by f.rank, p.popularity desc, p.id limit ${MOST_HITS}`,
-    [term],
+    `select f.found, (
+      select json_build_object('id', q.id, 'slug', q.slug, 'name', q.name, 'brand', b.name, 'series', q.series,
+        'model', q.model, 'technology', q.technology, 'year', q.year)
+      from printers q join brands b on b.id = q.brand_id
+      where json_array_length(f.found -> 'printer_ids') = 1 and q.id = (f.found -> 'printer_ids' ->> 0)::int
+    ) as printer
+    from (select find_products($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], ${MOST_HITS}) as found offset 0) f`,
+    [keys, firsts, lasts, words, fragments],
   )
-  return { ids: rows.map(({ id }) => id), correctedTo: null, printer: null }
+  if (row === undefined) return NOTHING
+  return { ids: row.found.ids, correctedTo: row.found.corrected, printer: row.printer }
 }

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/plain/languages.ts'
 import type { Db } from '#database/pool.ts'
 
 import { printersByPart } from './printer-queries.ts'
@@ -14,18 +13,18 @@ const MOST_PRODUCTS = 6
 const MOST_CATEGORIES = 3
 
 /** What a search box offers while somebody types: printers first, then articles and categories. */
-export async function suggest(db: Db, references: References, text: string, language: Language) {
+export async function suggest(db: Db, references: References, text: string) {
   const term = text.trim()
   if (term.length < MIN_LETTERS) return { printers: [], products: [], categories: [] }
   const [printers, products] = await Promise.all([
     printersByPart(db, term, null, null, MOST_PRINTERS),
-    bestProducts(db, references, term, language),
+    bestProducts(db, references, term),
   ])
   return { printers: printers.map(printerOf), products, categories: categoriesBy(term, references) }
 }
 
-async function bestProducts(db: Db, references: References, term: string, language: Language) {
-  const { ids } = await searchProducts(db, term, language)
+async function bestProducts(db: Db, references: References, term: string) {
+  const { ids } = await searchProducts(db, term)
   const best = ids.slice(0, MOST_PRODUCTS)
   const rows = await productsByIds(db, best)
   return rows.toSorted((a, b) => best.indexOf(a.id) - best.indexOf(b.id)).map((row) => productOf(row, references))
