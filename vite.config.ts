@@ -30,9 +30,19 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Changes only when we update it: returning visitors keep it through our releases.
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//, priority: 2 },
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+                  priority: 2,
+                },
                 // What several pages share: few files instead of one for each icon and part.
-                { name: 'parts', test: /\/(web|contract|node_modules\/(lucide-react|class-variance-authority|clsx))\//, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+                {
+                  name: 'parts',
+                  test: /\/(web|contract|node_modules\/(lucide-react|class-variance-authority|clsx))\//,
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 10_000,
+                },
               ],
             },
           },

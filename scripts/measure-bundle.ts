@@ -18,16 +18,37 @@ export interface PageWeight {
 
 /** What the first load of each storefront page weighs in its heaviest language, by the build's manifest and its `.br` files. */
 export function pageWeights(dist: string): PageWeight[] {
-  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const pages = Object.keys(manifest).filter((name) => /^web\/storefront\/.*-route\.tsx?$/.test(name) && name !== LAYOUT)
+  const manifest = JSON.parse(
+    readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest
+  const pages = Object.keys(manifest).filter(
+    (name) => /^web\/storefront\/.*-route\.tsx?$/.test(name) && name !== LAYOUT,
+  )
   return pages.map((page) => {
-    const units = page.includes('/checkout/') || page.includes('/payment/') ? ['storefront', 'checkout'] : ['storefront']
-    const weights = LANGUAGES.map((language) => weigh(dist, manifest, [ENTRY, LAYOUT, page, ...units.map((unit) => `i18n/web/${language}/${unit}.json`)]))
-    return { page, ...weights.reduce((heaviest, weight) => (weight.bytes > heaviest.bytes ? weight : heaviest)) }
+    const units =
+      page.includes('/checkout/') || page.includes('/payment/')
+        ? ['storefront', 'checkout']
+        : ['storefront']
+    const weights = LANGUAGES.map((language) =>
+      weigh(dist, manifest, [
+        ENTRY,
+        LAYOUT,
+        page,
+        ...units.map((unit) => `i18n/web/${language}/${unit}.json`),
+      ]),
+    )
+    return {
+      page,
+      ...weights.reduce((heaviest, weight) => (weight.bytes > heaviest.bytes ? weight : heaviest)),
+    }
   })
 }
 
-function weigh(dist: string, manifest: Manifest, roots: readonly string[]): { bytes: number; files: number } {
+function weigh(
+  dist: string,
+  manifest: Manifest,
+  roots: readonly string[],
+): { bytes: number; files: number } {
   const files = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -47,7 +68,10 @@ function compressedSize(file: string): number {
 
 if (import.meta.main) {
   const weights = pageWeights(path.resolve(import.meta.dirname, '../dist/client'))
-  for (const { page, bytes, files } of weights) console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${String(files).padStart(2)} files  ${page}`)
+  for (const { page, bytes, files } of weights)
+    console.log(
+      `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${String(files).padStart(2)} files  ${page}`,
+    )
   if (weights.some(({ bytes }) => bytes > FIRST_LOAD_BUDGET_BYTES)) {
     console.error(`A page loads more than ${FIRST_LOAD_BUDGET_BYTES / 1000} kB of JavaScript.`)
     process.exitCode = 1

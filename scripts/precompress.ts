@@ -18,7 +18,10 @@ export function precompress(): Plugin {
     async closeBundle() {
       const { outDir } = this.environment.config.build
       const files = await readdir(outDir, { recursive: true, withFileTypes: true })
-      const texts = files.filter((file) => file.isFile() && COMPRESSIBLE.test(file.name) && !file.parentPath.endsWith('.vite'))
+      const texts = files.filter(
+        (file) =>
+          file.isFile() && COMPRESSIBLE.test(file.name) && !file.parentPath.endsWith('.vite'),
+      )
       await Promise.all(texts.map((file) => compressFile(path.join(file.parentPath, file.name))))
     },
   }
@@ -27,6 +30,11 @@ export function precompress(): Plugin {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.length < WORTH_BYTES) return
-  const small = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+  const small = await compress(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
   if (small.length < content.length) await writeFile(`${file}.br`, small)
 }

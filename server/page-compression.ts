@@ -13,19 +13,30 @@ export interface EncodedPage {
 }
 
 /** The page in the best encoding the browser accepts. */
-export async function encoded(html: string, acceptEncoding: string | undefined): Promise<EncodedPage> {
+export async function encoded(
+  html: string,
+  acceptEncoding: string | undefined,
+): Promise<EncodedPage> {
   const encoding = encodingFor(acceptEncoding ?? '')
   if (encoding === undefined) return { body: html, headers: {} }
   const bytes = Buffer.from(html)
   const body =
     encoding === 'br'
-      ? await brotliOf(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+      ? await brotliOf(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        })
       : await gzipOf(bytes)
   return { body, headers: { 'content-encoding': encoding } }
 }
 
 export function encodingFor(accepted: string): 'br' | 'gzip' | undefined {
   const refused = /\b(\w+)\s*;\s*q=0(\.0*)?(?![.\d])/g
-  const names = accepted.replaceAll(refused, '').split(',').map((part) => part.split(';')[0]?.trim())
+  const names = accepted
+    .replaceAll(refused, '')
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim())
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding))
 }

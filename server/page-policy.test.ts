@@ -6,7 +6,11 @@ const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
 
 function policyOf(path: string, { isHttps = false } = {}) {
   const headers = createPagePolicy({ inlineScripts: [SCRIPT], isHttps, isDevelopment: false })(path)
-  const directives = Object.fromEntries((headers['content-security-policy'] ?? '').split('; ').map((directive) => directive.split(/ (.*)/)))
+  const directives = Object.fromEntries(
+    (headers['content-security-policy'] ?? '')
+      .split('; ')
+      .map((directive) => directive.split(/ (.*)/)),
+  )
   return { headers, directives: directives as Record<string, string> }
 }
 
@@ -25,12 +29,15 @@ test.each(['/checkout', '/apple-pay-payment'])('%s may load the payment provider
   expect(headers['permissions-policy']).toContain('payment=(self')
 })
 
-test.each(['/', '/cart', '/product/hp-305xl-black', '/checkout-tips'])('%s knows no payment provider', (path) => {
-  const { headers, directives } = policyOf(path)
-  expect(headers['content-security-policy']).not.toContain('stripe')
-  expect(directives['frame-src']).toBe("'none'")
-  expect(headers['permissions-policy']).toContain('payment=()')
-})
+test.each(['/', '/cart', '/product/hp-305xl-black', '/checkout-tips'])(
+  '%s knows no payment provider',
+  (path) => {
+    const { headers, directives } = policyOf(path)
+    expect(headers['content-security-policy']).not.toContain('stripe')
+    expect(directives['frame-src']).toBe("'none'")
+    expect(headers['permissions-policy']).toContain('payment=()')
+  },
+)
 
 test('https is insisted on only where the shop has it', () => {
   expect(policyOf('/').headers['strict-transport-security']).toBeUndefined()

@@ -3,7 +3,17 @@ import { createHash } from 'node:crypto'
 /** Pages that talk to the payment provider; they are entered by loading the document, so only they get its policy. */
 const PAYMENT_PATHS = ['/checkout', '/apple-pay-payment']
 /** Pages about one visitor's order or account: nobody else's cache may keep even their shell. */
-const PRIVATE_PATHS = [...PAYMENT_PATHS, '/order-confirmation', '/customer', '/admin', '/account', '/orders', '/login', '/register', '/forgot-password']
+const PRIVATE_PATHS = [
+  ...PAYMENT_PATHS,
+  '/order-confirmation',
+  '/customer',
+  '/admin',
+  '/account',
+  '/orders',
+  '/login',
+  '/register',
+  '/forgot-password',
+]
 
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
 const HALF_YEAR_SECONDS = 15_768_000
@@ -18,7 +28,10 @@ type Directives = Record<string, readonly string[]>
 
 /** The security headers of every page, and the wider ones of the payment pages; made once, chosen by path. */
 export function createPagePolicy(options: PolicyOptions): (path: string) => Record<string, string> {
-  const ordinary = headersOf(ordinaryDirectives(options), options, { opener: 'same-origin', payment: '()' })
+  const ordinary = headersOf(ordinaryDirectives(options), options, {
+    opener: 'same-origin',
+    payment: '()',
+  })
   const paying = headersOf(payingDirectives(options), options, {
     opener: 'same-origin-allow-popups',
     payment: '(self "https://js.stripe.com")',
@@ -73,7 +86,11 @@ function payingDirectives(options: PolicyOptions): Directives {
   }
 }
 
-function headersOf(directives: Directives, { isHttps }: PolicyOptions, { opener, payment }: { opener: string; payment: string }): Record<string, string> {
+function headersOf(
+  directives: Directives,
+  { isHttps }: PolicyOptions,
+  { opener, payment }: { opener: string; payment: string },
+): Record<string, string> {
   return {
     'content-security-policy': Object.entries(directives)
       .map(([name, sources]) => [name, ...sources].join(' '))
@@ -83,6 +100,8 @@ function headersOf(directives: Directives, { isHttps }: PolicyOptions, { opener,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(isHttps ? { 'strict-transport-security': `max-age=${HALF_YEAR_SECONDS}; includeSubDomains` } : {}),
+    ...(isHttps
+      ? { 'strict-transport-security': `max-age=${HALF_YEAR_SECONDS}; includeSubDomains` }
+      : {}),
   }
 }

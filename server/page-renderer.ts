@@ -41,16 +41,28 @@ export const CLIENT_BUILD = path.join(ROOT, 'dist/client')
 
 /** The production build, read once. */
 export async function builtRenderer(): Promise<PageRenderer> {
-  const manifest = JSON.parse(await readFile(path.join(CLIENT_BUILD, '.vite/manifest.json'), 'utf8')) as Manifest
-  const entry = (await import(pathToFileURL(path.join(ROOT, 'dist/server/entry-server.js')).href)) as PageEntry
+  const manifest = JSON.parse(
+    await readFile(path.join(CLIENT_BUILD, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest
+  const entry = (await import(
+    pathToFileURL(path.join(ROOT, 'dist/server/entry-server.js')).href
+  )) as PageEntry
   return { entry: async () => entry, manifest }
 }
 
 /** Vite's middleware: modules on demand, hot reload over the same server. */
 export async function developmentRenderer(app: FastifyInstance): Promise<PageRenderer> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server: app.server } } })
-  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
+  const vite = await createServer({
+    root: ROOT,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onRequest', (request, reply, done) =>
+    vite.middlewares(request.raw, reply.raw, () => done()),
+  )
   app.addHook('onClose', () => vite.close())
-  return { entry: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageEntry, manifest: undefined }
+  return {
+    entry: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageEntry,
+    manifest: undefined,
+  }
 }

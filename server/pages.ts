@@ -7,9 +7,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import type { Language } from '#contract/plain/languages.ts'
 
-import { cacheHeaders, createPagePolicy } from './page-policy.ts'
 import { encoded } from './page-compression.ts'
-import { builtRenderer, CLIENT_BUILD, developmentRenderer, type PageEntry, type PageRenderer } from './page-renderer.ts'
+import { cacheHeaders, createPagePolicy } from './page-policy.ts'
+import {
+  builtRenderer,
+  CLIENT_BUILD,
+  developmentRenderer,
+  type PageEntry,
+  type PageRenderer,
+} from './page-renderer.ts'
 import { message } from './platform/messages.ts'
 import { ShopError } from './platform/shop-error.ts'
 
@@ -29,8 +35,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const renderer = options.isDevelopment ? await developmentRenderer(app) : await builtRenderer()
     if (!options.isDevelopment) await registerAssets(pages)
     const { inlineScripts } = await renderer.entry()
-    const policy = createPagePolicy({ inlineScripts, isHttps: options.publicUrl.startsWith('https:'), isDevelopment: options.isDevelopment })
-    pages.setNotFoundHandler((request, reply) => answerPage(request, reply, { ...options, renderer, policy }))
+    const policy = createPagePolicy({
+      inlineScripts,
+      isHttps: options.publicUrl.startsWith('https:'),
+      isDevelopment: options.isDevelopment,
+    })
+    pages.setNotFoundHandler((request, reply) =>
+      answerPage(request, reply, { ...options, renderer, policy }),
+    )
   })
 }
 
@@ -40,28 +52,44 @@ interface PageContext extends PagesOptions {
 }
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, context: PageContext) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw new ShopError('method_not_allowed')
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    throw new ShopError('method_not_allowed')
   const { renderer, publicUrl } = context
   const entry = await renderer.entry()
   const asked = webRequest(request, publicUrl)
   const pathname = new URL(asked.url).pathname
   const page = await rendered(entry, asked, request, context)
-  if (page instanceof Response) return reply.redirect(page.headers.get('location') ?? '/', page.status)
-  for (const error of page.errors) request.log.error({ err: error, path: pathname }, 'a page could not load its data')
+  if (page instanceof Response)
+    return reply.redirect(page.headers.get('location') ?? '/', page.status)
+  for (const error of page.errors)
+    request.log.error({ err: error, path: pathname }, 'a page could not load its data')
   const { body, headers } = await encoded(page.html, request.headers['accept-encoding'])
   return reply
     .code(page.status)
-    .headers({ ...page.headers, ...headers, ...context.policy(pathname), ...cacheHeaders(pathname, page.status) })
+    .headers({
+      ...page.headers,
+      ...headers,
+      ...context.policy(pathname),
+      ...cacheHeaders(pathname, page.status),
+    })
     .send(body)
 }
 
 /** A page that cannot even be rendered still tells the visitor so, in the page's language. */
-async function rendered(entry: PageEntry, asked: Request, request: FastifyRequest, { renderer, call, publicUrl }: PageContext) {
+async function rendered(
+  entry: PageEntry,
+  asked: Request,
+  request: FastifyRequest,
+  { renderer, call, publicUrl }: PageContext,
+) {
   const language = entry.languageOfRequest(asked)
   const interfaceLanguage = language === 'de' ? 'en' : language
   const options = { language, manifest: renderer.manifest, publicUrl }
   try {
-    return await entry.render(asked, { ...options, call: readable(call(interfaceLanguage), interfaceLanguage) })
+    return await entry.render(asked, {
+      ...options,
+      call: readable(call(interfaceLanguage), interfaceLanguage),
+    })
   } catch (error) {
     request.log.error({ err: error }, 'a page could not be rendered')
     return entry.renderFailure(options)
@@ -84,7 +112,10 @@ function readable(call: Call, language: Language): Call {
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       const key = error.details.message ?? (`error.${error.code}` as const)
-      throw Object.assign(new Error(message(language, key, error.details.params)), { status: error.status, code: error.code })
+      throw Object.assign(new Error(message(language, key, error.details.params)), {
+        status: error.status,
+        code: error.code,
+      })
     }
   }
   return refusing
@@ -103,6 +134,8 @@ async function registerAssets(pages: FastifyInstance): Promise<void> {
   })
   for (const file of await readdir(CLIENT_BUILD, { withFileTypes: true })) {
     if (!file.isFile() || /\.(br|gz)$/.test(file.name)) continue
-    pages.get(`/${file.name}`, (_, reply) => reply.sendFile(file.name, CLIENT_BUILD, { maxAge: DAY_MS, immutable: false }))
+    pages.get(`/${file.name}`, (_, reply) =>
+      reply.sendFile(file.name, CLIENT_BUILD, { maxAge: DAY_MS, immutable: false }),
+    )
   }
 }

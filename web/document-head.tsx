@@ -27,7 +27,12 @@ export function DocumentHead() {
 
 /** Puts a head into the browser's document. */
 export function showHead(head: Head, url: URL, shopName: string): void {
-  const tags = headTags(head, { publicUrl: url.origin, shopName, path: url.pathname, search: url.search })
+  const tags = headTags(head, {
+    publicUrl: url.origin,
+    shopName,
+    path: url.pathname,
+    search: url.search,
+  })
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
   document.head.append(...tags.map(elementOf))
 }

@@ -36,7 +36,14 @@ export function Document({ language, head, assets, pictures, app, data }: Docume
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: startScript }} />
         {[figtree, bricolage].map((face) => (
-          <link key={face} rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={face}
+            rel="preload"
+            href={face}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
         ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -55,13 +62,19 @@ export function Document({ language, head, assets, pictures, app, data }: Docume
             key={`${Tag} ${JSON.stringify(attributes)} ${text}`}
             {...reactAttributes(attributes)}
             {...{ [HEAD_MARK]: '' }}
-            {...(text === undefined ? {} : { dangerouslySetInnerHTML: { __html: Tag === 'title' ? escaped(text) : text } })}
+            {...(text === undefined
+              ? {}
+              : { dangerouslySetInnerHTML: { __html: Tag === 'title' ? escaped(text) : text } })}
           />
         ))}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: app }} />
-        <script id="router-data" type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
+        <script
+          id="router-data"
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: data }}
+        />
         {assets.development?.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

@@ -1,14 +1,26 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/app.css'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type HydrationState,
+  type RouteObject,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
-import { browserCall } from './data/shop-call.ts'
 import { callContext, languageContext } from './data/call-context.ts'
+import { browserCall } from './data/shop-call.ts'
 import { loadWords } from './i18n.ts'
 import { ChosenLanguage } from './language-context.tsx'
-import { changeLanguage, currentLanguage, rememberLanguage, startLanguage, subscribeToLanguage } from './language-store.ts'
+import {
+  changeLanguage,
+  currentLanguage,
+  rememberLanguage,
+  startLanguage,
+  subscribeToLanguage,
+} from './language-store.ts'
 import { interfaceLanguage, languageOfBrowser, readingLanguage } from './language.ts'
 import { preloadOnIntent } from './preload.ts'
 import { routes } from './routes.tsx'
@@ -18,9 +30,15 @@ await start()
 /** Everything the first page needs is there before React takes over: no flash, no second render. */
 async function start(): Promise<void> {
   startLanguage(readingLanguage(document.documentElement.dataset['reading']) ?? 'en')
-  await Promise.all([loadWords(interfaceLanguage(currentLanguage()), 'storefront'), resolveLazyRoutes()])
+  await Promise.all([
+    loadWords(interfaceLanguage(currentLanguage()), 'storefront'),
+    resolveLazyRoutes(),
+  ])
 
-  const router = createBrowserRouter(routes, { hydrationData: serverData(), getContext: loaderContext })
+  const router = createBrowserRouter(routes, {
+    hydrationData: serverData(),
+    getContext: loaderContext,
+  })
   hydrateRoot(
     document.querySelector('#root') as HTMLElement,
     <ChosenLanguage>

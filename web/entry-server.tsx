@@ -17,8 +17,8 @@ import { loadWords, translatorFor, type WordUnit } from './i18n.ts'
 import { FixedLanguage } from './language-context.tsx'
 import { interfaceLanguage, type ReadingLanguage } from './language.ts'
 import { assetsOf, developmentAssets, type Manifest } from './page-assets.ts'
-import { paths } from './paths.ts'
 import { handleOf, headOfMatches, type RouteHandle } from './page-route.ts'
+import { paths } from './paths.ts'
 import { ROOT_ID, type RootData } from './root-loader.ts'
 import { routes } from './routes.tsx'
 import { startScript } from './start-script.ts'
@@ -48,14 +48,19 @@ export interface RenderedPage {
 const handler = createStaticHandler(routes)
 
 /** Renders the page of an address, everything awaited before the first byte: no streamed scripts, no nonce. */
-export async function render(request: Request, options: RenderOptions): Promise<RenderedPage | Response> {
+export async function render(
+  request: Request,
+  options: RenderOptions,
+): Promise<RenderedPage | Response> {
   const requestContext = new RouterContextProvider()
   requestContext.set(callContext, options.call)
   requestContext.set(languageContext, options.language)
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
 
-  const handles = context.matches.map((match) => handleOf(match)).filter((handle) => handle !== undefined)
+  const handles = context.matches
+    .map((match) => handleOf(match))
+    .filter((handle) => handle !== undefined)
   await loadTexts(options.language, handles)
   const { pictures, markup } = appMarkup(context, options.language)
   const document = renderToStaticMarkup(
@@ -70,14 +75,23 @@ export async function render(request: Request, options: RenderOptions): Promise<
   )
   return {
     status: context.statusCode,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': interfaceLanguage(options.language) },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': interfaceLanguage(options.language),
+    },
     html: `<!doctype html>${document}`,
-    errors: Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error) || error.status >= 500),
+    errors: Object.values(context.errors ?? {}).filter(
+      (error) => !isRouteErrorResponse(error) || error.status >= 500,
+    ),
   }
 }
 
 /** When rendering itself fails: the words of the error screen, without scripts and data. */
-export function renderFailure({ language, manifest, publicUrl }: Omit<RenderOptions, 'call'>): RenderedPage {
+export function renderFailure({
+  language,
+  manifest,
+  publicUrl,
+}: Omit<RenderOptions, 'call'>): RenderedPage {
   const t = translatorFor(interfaceLanguage(language))
   const markup = renderToStaticMarkup(
     <main className="empty empty-page">
@@ -88,14 +102,34 @@ export function renderFailure({ language, manifest, publicUrl }: Omit<RenderOpti
       </a>
     </main>,
   )
-  const head = headTags({ title: t('error.title'), robots: 'noindex' }, { publicUrl, shopName: '', path: '/', search: '' })
+  const head = headTags(
+    { title: t('error.title'), robots: 'noindex' },
+    { publicUrl, shopName: '', path: '/', search: '' },
+  )
   const { styles } = manifest === undefined ? developmentAssets : assetsOf(manifest, [])
   const assets = { entry: undefined, styles, modules: [] }
-  const document = renderToStaticMarkup(<Document language={language} head={head} assets={assets} pictures={[]} app={markup} data="{}" />)
-  return { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' }, html: `<!doctype html>${document}`, errors: [] }
+  const document = renderToStaticMarkup(
+    <Document
+      language={language}
+      head={head}
+      assets={assets}
+      pictures={[]}
+      app={markup}
+      data="{}"
+    />,
+  )
+  return {
+    status: 500,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    html: `<!doctype html>${document}`,
+    errors: [],
+  }
 }
 
-async function loadTexts(language: ReadingLanguage, handles: readonly RouteHandle[]): Promise<void> {
+async function loadTexts(
+  language: ReadingLanguage,
+  handles: readonly RouteHandle[],
+): Promise<void> {
   const units = new Set<WordUnit>(['storefront', ...handles.map((handle) => handle.unit)])
   await Promise.all([...units].map((unit) => loadWords(interfaceLanguage(language), unit)))
 }
@@ -122,25 +156,47 @@ function pageAssets({ manifest, language }: RenderOptions, handles: readonly Rou
   ])
 }
 
-function headOf(request: Request, context: StaticHandlerContext, { language, publicUrl }: RenderOptions) {
+function headOf(
+  request: Request,
+  context: StaticHandlerContext,
+  { language, publicUrl }: RenderOptions,
+) {
   const url = new URL(request.url)
   const t = translatorFor(interfaceLanguage(language))
   const shopName = (context.loaderData[ROOT_ID] as RootData | undefined)?.settings.shop.name ?? ''
   const absolute = (path: string) => new URL(path, publicUrl).href
-  const matches = context.matches.map((match) => ({ handle: match.route.handle as unknown, loaderData: context.loaderData[match.route.id] }))
-  const page = headOfMatches(matches, { t, language: interfaceLanguage(language), reading: language, shopName, url, absolute })
-  const fallback: Head = { title: context.statusCode === 404 ? t('notFound.title') : t('error.title'), robots: 'noindex' }
+  const matches = context.matches.map((match) => ({
+    handle: match.route.handle as unknown,
+    loaderData: context.loaderData[match.route.id],
+  }))
+  const page = headOfMatches(matches, {
+    t,
+    language: interfaceLanguage(language),
+    reading: language,
+    shopName,
+    url,
+    absolute,
+  })
+  const fallback: Head = {
+    title: context.statusCode === 404 ? t('notFound.title') : t('error.title'),
+    robots: 'noindex',
+  }
   return headTags(page ?? fallback, { publicUrl, shopName, path: url.pathname, search: url.search })
 }
 
 function routerData({ loaderData, errors }: StaticHandlerContext): string {
-  return safeJson({ loaderData, errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, publicError(error)])) })
+  return safeJson({
+    loaderData,
+    errors:
+      errors &&
+      Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, publicError(error)])),
+  })
 }
 
 /** Nothing of a failure leaves the server but its status and what the API itself told the visitor. */
 function publicError(error: unknown) {
-  if (!isRouteErrorResponse(error)) return { status: 500, statusText: '', internal: false, data: null }
+  if (!isRouteErrorResponse(error))
+    return { status: 500, statusText: '', internal: false, data: null }
   const { status, statusText, data } = error
   return { status, statusText, internal: false, data: data as unknown }
 }
-

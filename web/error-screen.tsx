@@ -4,10 +4,10 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 
 import { showHead } from './document-head.tsx'
 import { useTranslation } from './language-context.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
 import { paths } from './paths.ts'
 import sceneError from './pictures/scene-empty-cart.svg'
 import { useOptionalSettings } from './settings.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import { Button } from './ui/button.tsx'
 import { Icon } from './ui/icon.tsx'
 
@@ -15,7 +15,11 @@ import { Icon } from './ui/icon.tsx'
 export function ErrorScreen() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return isMissing ? <NotFoundScreen message={refusalMessage(error.data)} /> : <SomethingWentWrong />
+  return isMissing ? (
+    <NotFoundScreen message={refusalMessage(error.data)} />
+  ) : (
+    <SomethingWentWrong />
+  )
 }
 
 function SomethingWentWrong() {

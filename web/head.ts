@@ -38,7 +38,10 @@ export function headTags(head: Head, place: HeadPlace): HeadTag[] {
   const language = new URLSearchParams(place.search).get(LANGUAGE_QUERY)
   const canonical = head.canonical ?? place.path
   const own = place.publicUrl + (language === null ? canonical : withLanguage(canonical, language))
-  const title = head.title === place.shopName || place.shopName === '' ? head.title : `${head.title} | ${place.shopName}`
+  const title =
+    head.title === place.shopName || place.shopName === ''
+      ? head.title
+      : `${head.title} | ${place.shopName}`
   return [
     { tag: 'title', attributes: {}, text: title },
     ...described(head),
@@ -65,19 +68,26 @@ function described({ description }: Head): HeadTag[] {
 
 function alternates(publicUrl: string, canonical: string): HeadTag[] {
   return [
-    ...LANGUAGES.map((language) => alternate(language, publicUrl + withLanguage(canonical, language))),
+    ...LANGUAGES.map((language) =>
+      alternate(language, publicUrl + withLanguage(canonical, language)),
+    ),
     alternate('x-default', publicUrl + canonical),
   ]
 }
 
-function openGraph(head: Head, { title, url, place }: { title: string; url: string; place: HeadPlace }): HeadTag[] {
+function openGraph(
+  head: Head,
+  { title, url, place }: { title: string; url: string; place: HeadPlace },
+): HeadTag[] {
   return [
     property('og:site_name', place.shopName),
     property('og:title', title),
     property('og:type', head.type ?? 'website'),
     property('og:url', url),
     ...(head.description === undefined ? [] : [property('og:description', head.description)]),
-    ...(head.image === undefined ? [] : [property('og:image', new URL(head.image, place.publicUrl).href)]),
+    ...(head.image === undefined
+      ? []
+      : [property('og:image', new URL(head.image, place.publicUrl).href)]),
     meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
   ]
 }

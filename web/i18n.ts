@@ -26,7 +26,10 @@ export type TextValues = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, values?: TextValues) => string
 
 /** Numbers inside texts: "7,500 pages", "7.500 pagina's", "7 500 pages". */
-export const NUMBER_LOCALES = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Record<Language, string>
+export const NUMBER_LOCALES = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Record<
+  Language,
+  string
+>
 
 interface WordTree {
   [key: string]: string | WordTree
@@ -74,11 +77,18 @@ export function translatorFor(language: Language): Translate {
   return translate
 }
 
-function find(language: Language, key: string, values: TextValues | undefined, plurals: Intl.PluralRules) {
+function find(
+  language: Language,
+  key: string,
+  values: TextValues | undefined,
+  plurals: Intl.PluralRules,
+) {
   const count = values?.['count']
   if (typeof count !== 'number') return words[language].get(key)
   return (
-    words[language].get(`${key}_${plurals.select(count)}`) ?? words[language].get(`${key}_other`) ?? words[language].get(key)
+    words[language].get(`${key}_${plurals.select(count)}`) ??
+    words[language].get(`${key}_other`) ??
+    words[language].get(key)
   )
 }
 

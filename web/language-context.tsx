@@ -9,7 +9,13 @@ import { interfaceLanguage, type ReadingLanguage } from './language.ts'
 const LanguageContext = createContext<ReadingLanguage>('en')
 
 /** On the server: one language for this render. */
-export function FixedLanguage({ language, children }: { language: ReadingLanguage; children: ReactNode }) {
+export function FixedLanguage({
+  language,
+  children,
+}: {
+  language: ReadingLanguage
+  children: ReactNode
+}) {
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 

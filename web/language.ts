@@ -63,7 +63,9 @@ export function acceptedTags(header: string): string[] {
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
+      const quality = parameters
+        .map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1])
+        .find(Boolean)
       return { tag, quality: quality === undefined ? 1 : Number(quality) }
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)

@@ -24,7 +24,13 @@ export function NotFoundScreen({ message }: { message?: string | undefined }) {
       {message !== undefined && <p className="text-lg">{message}</p>}
       <p className="text-lg">{t('notFound.text')}</p>
       <Form action="/search" role="search" className="not-found-search">
-        <input className="input" name="query" required aria-label={t('search.label')} placeholder={t('search.label')} />
+        <input
+          className="input"
+          name="query"
+          required
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+        />
         <Button type="submit">{t('search.submit')}</Button>
       </Form>
       <Link className="btn btn-secondary mt-2" to={paths.home}>

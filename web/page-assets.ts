@@ -28,7 +28,11 @@ export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAs
   const entry = manifest[CLIENT_ENTRY]
   if (entry === undefined) throw new Error(`The build manifest has no ${CLIENT_ENTRY}`)
   const entryPath = `/${entry.file}`
-  return { entry: entryPath, styles: [...styles], modules: [...scripts].filter((script) => script !== entryPath) }
+  return {
+    entry: entryPath,
+    styles: [...styles],
+    modules: [...scripts].filter((script) => script !== entryPath),
+  }
 }
 
 /** The same for the development server, which makes chunks on demand. */

@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
-import { data as withStatus, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunction, type UIMatch } from 'react-router'
+import {
+  data as withStatus,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+  type UIMatch,
+} from 'react-router'
 
 import type { Language } from '#contract/plain/languages.ts'
 
@@ -50,14 +56,23 @@ export interface RouteHandle {
 }
 
 /** The `lazy` of a route: its chunk and its texts, at the same time. */
-export function lazyPage(module: string, unit: WordUnit, load: () => Promise<PageRoute>): () => Promise<RouteObject> {
+export function lazyPage(
+  module: string,
+  unit: WordUnit,
+  load: () => Promise<PageRoute>,
+): () => Promise<RouteObject> {
   return async () => {
-    const [page] = await Promise.all([load(), ...(import.meta.env.SSR ? [] : [loadWords(interfaceLanguage(currentLanguage()), unit)])])
+    const [page] = await Promise.all([
+      load(),
+      ...(import.meta.env.SSR ? [] : [loadWords(interfaceLanguage(currentLanguage()), unit)]),
+    ])
     const handle: RouteHandle = {
       module,
       unit,
       hasLoader: page.loader !== undefined,
-      ...(page.head === undefined ? {} : { head: page.head as (data: unknown, context: HeadContext) => Head }),
+      ...(page.head === undefined
+        ? {}
+        : { head: page.head as (data: unknown, context: HeadContext) => Head }),
     }
     return {
       Component: page.Component,
@@ -75,22 +90,36 @@ export function answeringStatus(load: (args: LoaderFunctionArgs) => unknown) {
       return (await load(args)) ?? null
     } catch (error) {
       if (!isRefusal(error)) throw error
-      throw withStatus({ code: error.code, message: error.message }, { status: error.status === 0 ? UNAVAILABLE : error.status })
+      throw withStatus(
+        { code: error.code, message: error.message },
+        { status: error.status === 0 ? UNAVAILABLE : error.status },
+      )
     }
   }
 }
 
 /** The API refuses alike over HTTP and in-process: an error with a status and a stable code. */
 function isRefusal(error: unknown): error is Pick<ApiError, 'status' | 'code' | 'message'> {
-  return error instanceof Error && 'status' in error && typeof error.status === 'number' && 'code' in error
+  return (
+    error instanceof Error &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    'code' in error
+  )
 }
 
-export function handleOf(match: { route?: { handle?: unknown }; handle?: unknown }): RouteHandle | undefined {
+export function handleOf(match: {
+  route?: { handle?: unknown }
+  handle?: unknown
+}): RouteHandle | undefined {
   return (match.route?.handle ?? match.handle) as RouteHandle | undefined
 }
 
 /** The head of the deepest page that has its data; undefined while an error is shown instead. */
-export function headOfMatches(matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[], context: HeadContext): Head | undefined {
+export function headOfMatches(
+  matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[],
+  context: HeadContext,
+): Head | undefined {
   const match = matches.findLast((candidate) => handleOf(candidate)?.head !== undefined)
   const handle = match && handleOf(match)
   if (match === undefined || handle?.head === undefined) return undefined

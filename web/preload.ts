@@ -33,14 +33,27 @@ export function preloadOnIntent(routes: RouteObject[], context: () => RouterCont
   document.addEventListener('click', leaveToTheBrowser, { capture: true })
 }
 
-async function preloadPage(routes: RouteObject[], url: URL, context: RouterContextProvider): Promise<void> {
+async function preloadPage(
+  routes: RouteObject[],
+  url: URL,
+  context: RouterContextProvider,
+): Promise<void> {
   const matches = matchRoutes(routes, url) ?? []
   const page = matches.at(-1)
   if (page === undefined) return
   const lazy = page.route.lazy
   const loaded = typeof lazy === 'function' ? ((await lazy()) as Partial<RouteObject>) : page.route
   if (typeof loaded.loader !== 'function') return
-  await loaded.loader({ request: new Request(url), url, params: page.params, context, pattern: page.route.path ?? '' } as never, undefined)
+  await loaded.loader(
+    {
+      request: new Request(url),
+      url,
+      params: page.params,
+      context,
+      pattern: page.route.path ?? '',
+    } as never,
+    undefined,
+  )
 }
 
 /** Pages with a policy of their own are entered by loading the document, whatever link leads there. */
@@ -51,7 +64,8 @@ function leaveToTheBrowser(event: Event): void {
 
 function pageUrl(target: EventTarget | null, { ownDocument = false } = {}): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link === null || link.href === '' || link.target !== '' || link.hasAttribute('download')) return undefined
+  if (link === null || link.href === '' || link.target !== '' || link.hasAttribute('download'))
+    return undefined
   const url = new URL(link.href)
   if (url.origin !== window.location.origin || url.pathname.startsWith('/api/')) return undefined
   return needsOwnDocument(url.pathname) === ownDocument ? url : undefined

@@ -1,15 +1,23 @@
 import type { RouteObject } from 'react-router'
 
 import { ErrorScreen } from './error-screen.tsx'
+import type { PagePath } from './page-paths.ts'
 import { answeringStatus, lazyPage } from './page-route.ts'
 import { loader as rootLoader, ROOT_ID } from './root-loader.ts'
 import { Root } from './root.tsx'
-import type { PagePath } from './page-paths.ts'
 
 type Lazy = ReturnType<typeof lazyPage>
 
-const storefrontLayout = lazyPage('web/storefront/layout/layout-route.ts', 'storefront', async () => (await import('./storefront/layout/layout-route.ts')).layoutRoute)
-const notFound = lazyPage('web/storefront/not-found/not-found-route.ts', 'storefront', async () => (await import('./storefront/not-found/not-found-route.ts')).notFoundRoute)
+const storefrontLayout = lazyPage(
+  'web/storefront/layout/layout-route.ts',
+  'storefront',
+  async () => (await import('./storefront/layout/layout-route.ts')).layoutRoute,
+)
+const notFound = lazyPage(
+  'web/storefront/not-found/not-found-route.ts',
+  'storefront',
+  async () => (await import('./storefront/not-found/not-found-route.ts')).notFoundRoute,
+)
 
 /** One line a page: its module (the server preloads the chunk by this name), its texts, its import. */
 const storefrontPages: Record<PagePath, Lazy> = {}

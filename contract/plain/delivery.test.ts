@@ -22,13 +22,20 @@ test.each([
 
 test('the day is the Belgian one, whatever the zone of the instant', () => {
   expect(deliveryPromise(new Date('2026-11-23T23:30:00Z'), '16:00').deliveredOn).toBe('2026-11-25')
-  expect(deliveryPromise(new Date('2026-07-13T13:30:00Z'), '16:00')).toMatchObject({ minutesLeft: 30, isTomorrow: true })
+  expect(deliveryPromise(new Date('2026-07-13T13:30:00Z'), '16:00')).toMatchObject({
+    minutesLeft: 30,
+    isTomorrow: true,
+  })
 })
 
 test('the minutes left are told only on a day that still sends', () => {
   expect(deliveryPromise(new Date('2026-11-24T13:46:00+01:00'), '16:00').minutesLeft).toBe(134)
-  expect(deliveryPromise(new Date('2026-11-24T16:00:00+01:00'), '16:00').minutesLeft).toBeUndefined()
-  expect(deliveryPromise(new Date('2026-11-28T10:00:00+01:00'), '16:00').minutesLeft).toBeUndefined()
+  expect(
+    deliveryPromise(new Date('2026-11-24T16:00:00+01:00'), '16:00').minutesLeft,
+  ).toBeUndefined()
+  expect(
+    deliveryPromise(new Date('2026-11-28T10:00:00+01:00'), '16:00').minutesLeft,
+  ).toBeUndefined()
 })
 
 test.each([
@@ -37,7 +44,9 @@ test.each([
   [2027, '2027-03-29', '2027-05-06', '2027-05-17'],
   [2038, '2038-04-26', '2038-06-03', '2038-06-14'],
 ])('the holidays that follow Easter in %i', (year, easterMonday, ascension, whitMonday) => {
-  expect(belgianHolidays(year)).toEqual(expect.arrayContaining([easterMonday, ascension, whitMonday]))
+  expect(belgianHolidays(year)).toEqual(
+    expect.arrayContaining([easterMonday, ascension, whitMonday]),
+  )
   expect(belgianHolidays(year)).toHaveLength(10)
 })
 

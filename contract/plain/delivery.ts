@@ -100,6 +100,11 @@ const belgianClock = new Intl.DateTimeFormat('en-GB', {
 })
 
 function belgianTime(now: Date): { day: IsoDay; minutes: number } {
-  const part = Object.fromEntries(belgianClock.formatToParts(now).map(({ type, value }) => [type, value]))
-  return { day: `${part['year']}-${part['month']}-${part['day']}`, minutes: Number(part['hour']) * 60 + Number(part['minute']) }
+  const part = Object.fromEntries(
+    belgianClock.formatToParts(now).map(({ type, value }) => [type, value]),
+  )
+  return {
+    day: `${part['year']}-${part['month']}-${part['day']}`,
+    minutes: Number(part['hour']) * 60 + Number(part['minute']),
+  }
 }

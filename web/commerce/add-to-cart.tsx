@@ -1,22 +1,45 @@
 import Check from 'lucide-react/icons/check'
+import Palette from 'lucide-react/icons/palette'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-
-import type { Product } from '#contract/catalogue.ts'
+import { Link } from 'react-router'
 
 import { useTranslation } from '../language-context.tsx'
-import { Button } from '../ui/button.tsx'
+import { paths } from '../paths.ts'
+import { Button, buttonLooks } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-import { localName } from './local-name.ts'
+import type { CardProduct } from './card-product.ts'
 import { addToCart, setQuantity, useCart } from './shop-cart.ts'
 
-/** "Add to cart"; once it is in, a stepper with "2 in your cart". Articles with colours to choose lead to their page instead. */
-export function AddToCart({ product, size = 'normal' }: { product: Product; size?: 'normal' | 'large' }) {
-  const { t, reading } = useTranslation()
-  const { cart, busy } = useCart()
-  const item = cart?.items.find((candidate) => candidate.product_id === product.id && candidate.product_color_id === null)
-  const name = localName(product, reading)
+type Buyable = Pick<CardProduct, 'id' | 'slug' | 'name' | 'stock_status' | 'has_colors'>
 
+/** "Add to cart"; once it is in, a stepper with "2 in your cart". Articles with colours to choose lead to their page instead. */
+export function AddToCart({
+  product,
+  size = 'normal',
+}: {
+  product: Buyable
+  size?: 'normal' | 'large'
+}) {
+  const { t } = useTranslation()
+  const { cart, busy } = useCart()
+  const item = cart?.items.find(
+    (candidate) => candidate.product_id === product.id && candidate.product_color_id === null,
+  )
+  const { name } = product
+
+  if (product.has_colors) {
+    return (
+      <Link
+        className={`${buttonLooks({ look: 'secondary', width: 'full', size })} pcard-choose`}
+        to={paths.product(product.slug)}
+        aria-label={t('product.chooseColourNamed', { name })}
+      >
+        <Icon of={Palette} />
+        {t('product.chooseColour')}
+      </Link>
+    )
+  }
   if (item !== undefined) {
     return (
       <div className="in-cart">
@@ -25,11 +48,17 @@ export function AddToCart({ product, size = 'normal' }: { product: Product; size
           max={item.available_stock}
           isBusy={busy.has(String(item.id))}
           onChange={(quantity) => void setQuantity(item.id, quantity)}
-          labels={{ decrease: t('stepper.decrease', { name }), increase: t('stepper.increase', { name }), value: t('stepper.quantity', { name }) }}
+          labels={{
+            decrease: t('stepper.decrease', { name }),
+            increase: t('stepper.increase', { name }),
+            value: t('stepper.quantity', { name }),
+          }}
         />
         <p className="in-cart-note">
           <Icon of={Check} />
-          {item.quantity >= item.available_stock ? t('stepper.max', { stock: item.available_stock }) : t('product.inCart', { count: item.quantity })}
+          {item.quantity >= item.available_stock
+            ? t('stepper.max', { stock: item.available_stock })
+            : t('product.inCart', { count: item.quantity })}
         </p>
       </div>
     )

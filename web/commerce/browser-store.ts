@@ -16,7 +16,12 @@ interface BrowserStoreOptions<Value> {
 }
 
 /** Kept in localStorage where that is allowed, else for this page only; follows other tabs. */
-export function createBrowserStore<Value>({ key, read, write, apply }: BrowserStoreOptions<Value>): BrowserStore<Value> {
+export function createBrowserStore<Value>({
+  key,
+  read,
+  write,
+  apply,
+}: BrowserStoreOptions<Value>): BrowserStore<Value> {
   const listeners = new Set<() => void>()
   let value: Value | undefined
   let isRead = false

@@ -21,18 +21,38 @@ function cartOf(pieces: number): Cart {
   }
 }
 
-function givenStore({ pieces = 2, isSignedIn = false }: { pieces?: number; isSignedIn?: boolean } = {}) {
+function givenStore({
+  pieces = 2,
+  isSignedIn = false,
+}: { pieces?: number; isSignedIn?: boolean } = {}) {
   const clock = { ms: 1_000_000 }
   const shop = { pieces, refusal: undefined as ApiError | undefined }
   const calls: string[] = []
   const call = vi.fn(async (route: string) => {
     calls.push(route)
     if (shop.refusal !== undefined) throw shop.refusal
-    return { status: 'success', message: `answer of ${route.split(' ')[0]}`, data: cartOf(shop.pieces) }
+    return {
+      status: 'success',
+      message: `answer of ${route.split(' ')[0]}`,
+      data: cartOf(shop.pieces),
+    }
   })
   const toasts = { show: vi.fn(), showError: vi.fn() }
-  const store = createCartStore({ call: call as unknown as Call, isSignedIn: () => isSignedIn, t: (key) => key, toasts, now: () => clock.ms })
-  return { store, clock, shop, calls, toasts, settled: () => vi.waitFor(() => expect(store.state().status).not.toBe('loading')) }
+  const store = createCartStore({
+    call: call as unknown as Call,
+    isSignedIn: () => isSignedIn,
+    t: (key) => key,
+    toasts,
+    now: () => clock.ms,
+  })
+  return {
+    store,
+    clock,
+    shop,
+    calls,
+    toasts,
+    settled: () => vi.waitFor(() => expect(store.state().status).not.toBe('loading')),
+  }
 }
 
 test('the panel fetches at its first opening', async () => {
@@ -40,7 +60,12 @@ test('the panel fetches at its first opening', async () => {
   store.openCart()
   await settled()
   expect(calls).toEqual(['GET /guest/cart'])
-  expect(store.state()).toMatchObject({ isOpen: true, count: 2, subtotal: '20.00', status: 'ready' })
+  expect(store.state()).toMatchObject({
+    isOpen: true,
+    count: 2,
+    subtotal: '20.00',
+    status: 'ready',
+  })
 })
 
 test('a cart of up to five minutes is shown as it is, an older one is fetched', async () => {
@@ -76,25 +101,46 @@ test('an empty cart is fetched at each opening, unless it was updated in the las
 test('what the server says of a change is shown as it was sent', async () => {
   const { store, toasts } = givenStore()
   expect(await store.addToCart(12, 1)).toEqual({ isDone: true })
-  expect(toasts.show).toHaveBeenCalledWith('answer of POST', expect.objectContaining({ label: 'cart.view' }))
+  expect(toasts.show).toHaveBeenCalledWith(
+    'answer of POST',
+    expect.objectContaining({ label: 'cart.view' }),
+  )
 })
 
 test('a stock limit comes back with the most there is', async () => {
   const { store, shop, toasts } = givenStore()
-  shop.refusal = new ApiError({ status: 409, code: 'out_of_stock', message: 'Maximum stock reached (3 available)', available_stock: 3 })
-  expect(await store.setQuantity(1, 9)).toEqual({ isDone: false, message: 'Maximum stock reached (3 available)', available_stock: 3 })
+  shop.refusal = new ApiError({
+    status: 409,
+    code: 'out_of_stock',
+    message: 'Maximum stock reached (3 available)',
+    available_stock: 3,
+  })
+  expect(await store.setQuantity(1, 9)).toEqual({
+    isDone: false,
+    message: 'Maximum stock reached (3 available)',
+    available_stock: 3,
+  })
   expect(toasts.showError).toHaveBeenCalledWith('Maximum stock reached (3 available)')
 })
 
 test('a rejected guest is asked to log in, a broken shop says to try later', async () => {
   const { store, shop, toasts } = givenStore()
-  shop.refusal = new ApiError({ status: 401, code: 'unauthenticated', message: 'Authentication required' })
+  shop.refusal = new ApiError({
+    status: 401,
+    code: 'unauthenticated',
+    message: 'Authentication required',
+  })
   await store.setQuantity(1, 2)
   await store.removeItem(1)
   shop.refusal = new ApiError({ status: 500, code: 'internal', message: 'internal' })
   await store.addToCart(12, 1)
   await store.setQuantity(1, 2)
-  expect(toasts.showError.mock.calls.map(([text]) => text)).toEqual(['cart.failure.guestUpdate', 'cart.failure.guestRemove', 'cart.failure.add', 'cart.failure.update'])
+  expect(toasts.showError.mock.calls.map(([text]) => text)).toEqual([
+    'cart.failure.guestUpdate',
+    'cart.failure.guestRemove',
+    'cart.failure.add',
+    'cart.failure.update',
+  ])
 })
 
 test('a failed fetch leaves an empty cart and says why', async () => {
@@ -110,7 +156,12 @@ test('a customer uses the calls of customers', async () => {
   await store.addToCart(12, 1)
   await store.setQuantity(1, 2)
   await store.removeItem(1)
-  expect(calls).toEqual(['GET /customer/cart', 'POST /customer/cart/add/{productId}', 'PUT /customer/cart/update/{id}', 'DELETE /customer/cart/remove/{id}'])
+  expect(calls).toEqual([
+    'GET /customer/cart',
+    'POST /customer/cart/add/{productId}',
+    'PUT /customer/cart/update/{id}',
+    'DELETE /customer/cart/remove/{id}',
+  ])
 })
 
 test('writes wait for each other and say what they are busy with', async () => {

@@ -26,7 +26,9 @@ export interface CartState {
 }
 
 /** What became of a change; `available_stock` is the most this line may have. */
-export type CartChange = { isDone: true } | { isDone: false; message: string; available_stock?: number | undefined }
+export type CartChange =
+  | { isDone: true }
+  | { isDone: false; message: string; available_stock?: number | undefined }
 
 export interface CartStore {
   state: () => CartState
@@ -44,7 +46,10 @@ interface CartStoreNeeds {
   call: Call
   isSignedIn: () => boolean
   t: (key: TextKey, values?: TextValues) => string
-  toasts: { show: (text: string, action?: ToastAction) => void; showError: (text: string, action?: ToastAction) => void }
+  toasts: {
+    show: (text: string, action?: ToastAction) => void
+    showError: (text: string, action?: ToastAction) => void
+  }
   now: () => number
   /** Told of every cart: the header's hint for the next page. */
   onCart?: (cart: Cart) => void
@@ -57,10 +62,25 @@ interface Failure {
   forGuests?: TextKey
 }
 
-const EMPTY: CartState = { cart: undefined, count: 0, subtotal: '0.00', status: 'idle', failure: undefined, isOpen: false, busy: new Set() }
+const EMPTY: CartState = {
+  cart: undefined,
+  count: 0,
+  subtotal: '0.00',
+  status: 'idle',
+  failure: undefined,
+  isOpen: false,
+  busy: new Set(),
+}
 
 /** The visitor's cart in this browser, guest's or customer's: what the header, panel, cards and cart page show. */
-export function createCartStore({ call, isSignedIn, t, toasts, now, onCart }: CartStoreNeeds): CartStore {
+export function createCartStore({
+  call,
+  isSignedIn,
+  t,
+  toasts,
+  now,
+  onCart,
+}: CartStoreNeeds): CartStore {
   const listeners = new Set<() => void>()
   let state = EMPTY
   let fetchedAt: number | undefined
@@ -72,18 +92,32 @@ export function createCartStore({ call, isSignedIn, t, toasts, now, onCart }: Ca
     for (const listener of listeners) listener()
   }
   const show = (cart: Cart) => {
-    set({ cart, count: cart.items_count, subtotal: cart.subtotal, status: 'ready', failure: undefined })
+    set({
+      cart,
+      count: cart.items_count,
+      subtotal: cart.subtotal,
+      status: 'ready',
+      failure: undefined,
+    })
     onCart?.(cart)
   }
 
   async function refreshCart(): Promise<void> {
     set({ status: 'loading' })
     try {
-      const { data } = await (isSignedIn() ? call('GET /customer/cart', {}) : call('GET /guest/cart', {}))
+      const { data } = await (isSignedIn()
+        ? call('GET /customer/cart', {})
+        : call('GET /guest/cart', {}))
       fetchedAt = now()
       show(data)
     } catch (error) {
-      set({ cart: undefined, count: 0, subtotal: '0.00', status: 'failed', failure: textOf(error, { text: 'cart.failure.fetch' }) })
+      set({
+        cart: undefined,
+        count: 0,
+        subtotal: '0.00',
+        status: 'failed',
+        failure: textOf(error, { text: 'cart.failure.fetch' }),
+      })
     }
   }
 
@@ -95,7 +129,12 @@ export function createCartStore({ call, isSignedIn, t, toasts, now, onCart }: Ca
   }
 
   /** Writes go one after the other, so that the answer shown last is the newest. */
-  function write(busyKey: string, send: () => Promise<{ data: Cart; message: string }>, failure: Failure, done?: ToastAction): Promise<CartChange> {
+  function write(
+    busyKey: string,
+    send: () => Promise<{ data: Cart; message: string }>,
+    failure: Failure,
+    done?: ToastAction,
+  ): Promise<CartChange> {
     set({ busy: new Set([...state.busy, busyKey]) })
     const writing = writes.then(async (): Promise<CartChange> => {
       try {
@@ -119,7 +158,11 @@ export function createCartStore({ call, isSignedIn, t, toasts, now, onCart }: Ca
     const isStockLimit = error instanceof ApiError && error.available_stock !== undefined
     const message = textOf(error, isStockLimit ? { text: 'cart.failure.stock' } : failure)
     toasts.showError(message)
-    return { isDone: false, message, available_stock: error instanceof ApiError ? error.available_stock : undefined }
+    return {
+      isDone: false,
+      message,
+      available_stock: error instanceof ApiError ? error.available_stock : undefined,
+    }
   }
 
   function textOf(error: unknown, failure: Failure): string {
@@ -145,18 +188,43 @@ export function createCartStore({ call, isSignedIn, t, toasts, now, onCart }: Ca
         isSignedIn()
           ? call('POST /customer/cart/add/{productId}', { params: { productId }, body })
           : call('POST /guest/cart/add/{productId}', { params: { productId }, body })
-      return write(`product-${productId}`, send, { text: 'cart.failure.add' }, { label: t('cart.view'), run: openCart })
+      return write(
+        `product-${productId}`,
+        send,
+        { text: 'cart.failure.add' },
+        { label: t('cart.view'), run: openCart },
+      )
     },
     setQuantity: (id, quantity) => {
       const input = { params: { id }, body: { quantity } }
-      const send = () => (isSignedIn() ? call('PUT /customer/cart/update/{id}', input) : call('PUT /guest/cart/items/{id}', input))
-      return write(String(id), send, { text: 'cart.failure.update', forGuests: 'cart.failure.guestUpdate' })
+      const send = () =>
+        isSignedIn()
+          ? call('PUT /customer/cart/update/{id}', input)
+          : call('PUT /guest/cart/items/{id}', input)
+      return write(String(id), send, {
+        text: 'cart.failure.update',
+        forGuests: 'cart.failure.guestUpdate',
+      })
     },
     removeItem: (id) => {
-      const send = () => (isSignedIn() ? call('DELETE /customer/cart/remove/{id}', { params: { id } }) : call('DELETE /guest/cart/items/{id}', { params: { id } }))
-      return write(String(id), send, { text: 'cart.failure.remove', forGuests: 'cart.failure.guestRemove' })
+      const send = () =>
+        isSignedIn()
+          ? call('DELETE /customer/cart/remove/{id}', { params: { id } })
+          : call('DELETE /guest/cart/items/{id}', { params: { id } })
+      return write(String(id), send, {
+        text: 'cart.failure.remove',
+        forGuests: 'cart.failure.guestRemove',
+      })
     },
-    clearCart: () => write('all', () => (isSignedIn() ? call('DELETE /customer/cart/clear', {}) : call('DELETE /guest/cart/clear', {})), { text: 'cart.failure.clear' }),
+    clearCart: () =>
+      write(
+        'all',
+        () =>
+          isSignedIn()
+            ? call('DELETE /customer/cart/clear', {})
+            : call('DELETE /guest/cart/clear', {}),
+        { text: 'cart.failure.clear' },
+      ),
   }
 }
 

@@ -1,22 +1,50 @@
-import type { Product } from '#contract/catalogue.ts'
-
 import { useTranslation } from '../language-context.tsx'
 import { Chips, type Chip } from '../ui/chips.tsx'
-import { localName } from './local-name.ts'
+import type { CardColor } from './card-product.ts'
 
-const INKS: Record<string, Chip['look'] & string> = { black: 'k', cyan: 'c', magenta: 'm', yellow: 'y', tricolour: 'cmy' }
-const LETTERS: Record<string, string> = { black: 'K', cyan: 'C', magenta: 'M', yellow: 'Y', tricolour: 'CMY', 'photo-black': 'PK', 'photo-cyan': 'PC', 'photo-magenta': 'PM', 'photo-blue': 'PB', grey: 'GY' }
+const INKS: Record<string, Chip['look'] & string> = {
+  black: 'k',
+  cyan: 'c',
+  magenta: 'm',
+  yellow: 'y',
+  tricolour: 'cmy',
+}
+const LETTERS: Record<string, string> = {
+  black: 'K',
+  cyan: 'C',
+  magenta: 'M',
+  yellow: 'Y',
+  tricolour: 'CMY',
+  'photo-black': 'PK',
+  'photo-cyan': 'PC',
+  'photo-magenta': 'PM',
+  'photo-blue': 'PB',
+  grey: 'GY',
+}
 const ORDER = ['black', 'cyan', 'magenta', 'yellow']
 
-type Coloured = Pick<Product, 'color' | 'color_slugs' | 'number_of_cartridges'>
+interface Coloured {
+  color: CardColor | null
+  /** The colours inside: several in a pack or a tri-colour cartridge. */
+  color_slugs: readonly string[]
+}
 
 /** The colours inside as chips with the word beside them: "Black", "4 colours". Nothing for articles without ink. */
-export function ColorChips({ product, size = 'normal' }: { product: Coloured; size?: 'normal' | 'large' }) {
-  const { t, reading } = useTranslation()
+export function ColorChips({
+  product,
+  size = 'normal',
+}: {
+  product: Coloured
+  size?: 'normal' | 'large'
+}) {
+  const { t } = useTranslation()
   const chips = chipsOf(product)
   if (chips.length === 0) return null
   const isPack = chips.length > 1 && product.color?.slug !== 'tricolour'
-  const words = isPack || product.color === null ? t('colour.several', { count: chips.length }) : capitalised(localName(product.color, reading))
+  const words =
+    isPack || product.color === null
+      ? t('colour.several', { count: chips.length })
+      : capitalised(product.color.name)
   return (
     <span className="color-chips">
       <Chips chips={chips} size={size} />
@@ -29,17 +57,34 @@ export function ColorChips({ product, size = 'normal' }: { product: Coloured; si
 export function chipsOf({ color, color_slugs: slugs }: Coloured): Chip[] {
   if (color?.slug === 'tricolour') return [{ letter: 'CMY', look: 'cmy' }]
   const inside = slugs.length > 0 ? slugs : [color?.slug].filter((slug) => slug !== undefined)
-  return inside.toSorted((a, b) => rank(a) - rank(b)).map((slug) => chipOf(slug, color?.slug === slug ? color.hex : undefined))
+  return inside
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((slug) => chipOf(slug, color?.slug === slug ? color.hex : undefined))
 }
 
 function chipOf(slug: string, hex: string | null | undefined): Chip {
   const letter = LETTERS[slug] ?? slug.charAt(0).toUpperCase()
   const look = INKS[slug]
-  return { letter, look: look ?? { hex: hex ?? FALLBACK_HEX[slug] ?? 'transparent', isDark: isDark(hex ?? FALLBACK_HEX[slug]) } }
+  return {
+    letter,
+    look: look ?? {
+      hex: hex ?? FALLBACK_HEX[slug] ?? 'transparent',
+      isDark: isDark(hex ?? FALLBACK_HEX[slug]),
+    },
+  }
 }
 
 /** Colours of pack members, whose records the list does not carry. */
-const FALLBACK_HEX: Record<string, string> = { 'photo-black': '#2E2E38', grey: '#8C8C8C', 'photo-blue': '#4F6BED', 'photo-cyan': '#8FD8F2', 'photo-magenta': '#F7A6D0', red: '#D7263D', green: '#2E9E4F', blue: '#2457C5' }
+const FALLBACK_HEX: Record<string, string> = {
+  'photo-black': '#2E2E38',
+  grey: '#8C8C8C',
+  'photo-blue': '#4F6BED',
+  'photo-cyan': '#8FD8F2',
+  'photo-magenta': '#F7A6D0',
+  red: '#D7263D',
+  green: '#2E9E4F',
+  blue: '#2457C5',
+}
 
 function rank(slug: string): number {
   const place = ORDER.indexOf(slug)
@@ -48,7 +93,9 @@ function rank(slug: string): number {
 
 function isDark(hex: string | undefined): boolean {
   if (hex === undefined) return false
-  const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+  const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((start) =>
+    Number.parseInt(hex.slice(start, start + 2), 16),
+  )
   return red * 0.299 + green * 0.587 + blue * 0.114 < 140
 }
 

@@ -17,17 +17,35 @@ interface FitTickProps {
 export function FitTick({ productId, say = 'ifFits' }: FitTickProps) {
   const printer = useMyPrinter()
   const fitting = useFittingProducts()
-  return <span className="fit-place">{printer !== undefined && fitting !== undefined && <FitWords model={printer.model} fits={fitting.has(productId)} say={say} />}</span>
+  return (
+    <span className="fit-place">
+      {printer !== undefined && fitting !== undefined && (
+        <FitWords model={printer.model} fits={fitting.has(productId)} say={say} />
+      )}
+    </span>
+  )
 }
 
 /** The same words where the answer is already known, as on the product page. */
-export function FitWords({ model, fits, say = 'always' }: { model: string; fits: boolean; say?: 'ifFits' | 'always' }) {
+export function FitWords({
+  model,
+  fits,
+  say = 'always',
+}: {
+  model: string
+  fits: boolean
+  say?: 'ifFits' | 'always'
+}) {
   if (!fits && say === 'ifFits') return null
   return (
     <span className={fits ? 'fits' : 'fits nofit'}>
       <Icon of={fits ? Check : TriangleAlert} />
       <span>
-        <RichText text={fits ? 'fit.yes' : 'fit.no'} values={{ model }} parts={{ code: (words) => <Code>{words}</Code> }} />
+        <RichText
+          text={fits ? 'fit.yes' : 'fit.no'}
+          values={{ model }}
+          parts={{ code: (words) => <Code>{words}</Code> }}
+        />
       </span>
     </span>
   )

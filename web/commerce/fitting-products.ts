@@ -37,7 +37,10 @@ async function load(): Promise<void> {
   if (slug === undefined || fitting?.slug === slug) return tell()
   try {
     const { data } = await browserCall('GET /printers/{slug}', { params: { slug } })
-    fitting = { slug, ids: new Set(data.groups.flatMap((group) => group.products.map((product) => product.id))) }
+    fitting = {
+      slug,
+      ids: new Set(data.groups.flatMap((group) => group.products.map((product) => product.id))),
+    }
   } catch {
     // Without an answer the cards stay silent about the fit, which is true.
     fitting = undefined

@@ -3,7 +3,11 @@ import type { ReadingLanguage } from '../language.ts'
 type Translated<Field extends string> = { [K in Field | `${Field}_fr` | `${Field}_nl`]: string }
 
 /** The `_fr` or `_nl` variant of a field; German readers get the Dutch one, a missing variant the base (S§1). */
-export function localText<Field extends string>(record: Translated<Field>, field: Field, reading: ReadingLanguage): string {
+export function localText<Field extends string>(
+  record: Translated<Field>,
+  field: Field,
+  reading: ReadingLanguage,
+): string {
   const variant = reading === 'fr' ? record[`${field}_fr`] : record[`${field}_nl`]
   return reading === 'en' || variant === '' || variant == null ? record[field] : variant
 }

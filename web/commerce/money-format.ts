@@ -1,7 +1,10 @@
 import type { Language } from '#contract/plain/languages.ts'
 import { basisPoints, fromWire, netOf, toWire } from '#contract/plain/money.ts'
 
-const locales = { en: 'en-BE', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Record<Language, string>
+const locales = { en: 'en-BE', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Record<
+  Language,
+  string
+>
 const formats = new Map<Language, Intl.NumberFormat>()
 
 /** `"39.95"` → €39.95, € 39,95 or 39,95 €. */

@@ -28,7 +28,16 @@ const store = createBrowserStore<MyPrinter | undefined>({
 
 /** Remembers the printer for this visit and the next; undefined forgets it. */
 export function setMyPrinter(printer: MyPrinter | undefined): void {
-  store.set(printer && { id: printer.id, slug: printer.slug, name: printer.name, model: printer.model, brand: printer.brand, technology: printer.technology })
+  store.set(
+    printer && {
+      id: printer.id,
+      slug: printer.slug,
+      name: printer.name,
+      model: printer.model,
+      brand: printer.brand,
+      technology: printer.technology,
+    },
+  )
 }
 
 /** Undefined on the server and in the first render: pages keep a place of fixed size for it. */
@@ -42,10 +51,20 @@ export const subscribeToPrinter = store.subscribe
 function readPrinter(stored: string | null): MyPrinter | undefined {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<MyPrinter> | null
-    const isWhole = typeof value?.id === 'number' && typeof value.slug === 'string' && typeof value.model === 'string'
+    const isWhole =
+      typeof value?.id === 'number' &&
+      typeof value.slug === 'string' &&
+      typeof value.model === 'string'
     if (!isWhole) return undefined
     const { id, slug, model } = value as MyPrinter
-    return { id, slug, model, name: value.name ?? model, brand: value.brand ?? '', technology: value.technology ?? '' }
+    return {
+      id,
+      slug,
+      model,
+      name: value.name ?? model,
+      brand: value.brand ?? '',
+      technology: value.technology ?? '',
+    }
   } catch {
     return undefined
   }

@@ -11,7 +11,9 @@ const MINUTE_MS = 60_000
  */
 export function useNow(): Date {
   const renderedAt = (useRouteLoaderData(ROOT_ID) as RootData | undefined)?.renderedAt
-  const minute = useSyncExternalStore(subscribe, currentMinute, () => minuteOf(renderedAt ?? currentMinute() * MINUTE_MS))
+  const minute = useSyncExternalStore(subscribe, currentMinute, () =>
+    minuteOf(renderedAt ?? currentMinute() * MINUTE_MS),
+  )
   return new Date(minute * MINUTE_MS)
 }
 

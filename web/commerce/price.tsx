@@ -18,13 +18,33 @@ export function Price({ amount, vatRate, was, size = 'normal' }: PriceProps) {
   const excl = formatMoney(exclVat(amount, vatRate), language)
   return (
     <div className={size === 'large' ? 'price price-lg' : 'price'}>
-      <PriceSide side="incl" now={incl} was={was == null ? undefined : formatMoney(was, language)} other={t('price.excl', { price: excl })} />
-      <PriceSide side="excl" now={excl} was={was == null ? undefined : formatMoney(exclVat(was, vatRate), language)} other={t('price.incl', { price: incl })} />
+      <PriceSide
+        side="incl"
+        now={incl}
+        was={was == null ? undefined : formatMoney(was, language)}
+        other={t('price.excl', { price: excl })}
+      />
+      <PriceSide
+        side="excl"
+        now={excl}
+        was={was == null ? undefined : formatMoney(exclVat(was, vatRate), language)}
+        other={t('price.incl', { price: incl })}
+      />
     </div>
   )
 }
 
-function PriceSide({ side, now, was, other }: { side: 'incl' | 'excl'; now: string; was: string | undefined; other: string }) {
+function PriceSide({
+  side,
+  now,
+  was,
+  other,
+}: {
+  side: 'incl' | 'excl'
+  now: string
+  was: string | undefined
+  other: string
+}) {
   const { t } = useTranslation()
   return (
     <div className={`vat-${side} price`}>

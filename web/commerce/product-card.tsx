@@ -2,27 +2,27 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import type { Product } from '#contract/catalogue.ts'
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
 
 import { useTranslation } from '../language-context.tsx'
 import { paths } from '../paths.ts'
-import { RichText } from '../rich-text.tsx'
 import { useSettings } from '../settings.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AddToCart } from './add-to-cart.tsx'
+import type { CardProduct } from './card-product.ts'
 import { ProductName } from './code.tsx'
 import { ColorChips } from './color-chips.tsx'
 import { FitTick } from './fit-tick.tsx'
-import { localName } from './local-name.ts'
 import { formatMoney } from './money-format.ts'
 import { Price } from './price.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { QuickViewButton } from './quick-view-button.tsx'
 import { StockLine } from './stock-line.tsx'
 
 interface ProductCardProps {
-  product: Product
+  product: CardProduct
   /** The heading's level where the card stands. */
   level?: 2 | 3 | 4
   /** One of the first pictures of the page. */
@@ -33,9 +33,8 @@ interface ProductCardProps {
 
 /** A product at a glance: which, fits?, colour, pages, cost per page, price, saving, in stock?, when? The whole card is the link. */
 export function ProductCard({ product, level = 3, isFirst = false, wish }: ProductCardProps) {
-  const { t, reading } = useTranslation()
+  const { t } = useTranslation()
   const Heading = `h${level}` as const
-  const isLifetime = product.warranty === 'lifetime'
   return (
     <article className="pcard">
       <div className="pcard-pic">
@@ -43,13 +42,14 @@ export function ProductCard({ product, level = 3, isFirst = false, wish }: Produ
         <div className="pcard-badges">
           <CardBadges product={product} />
         </div>
-        {isLifetime && (
+        {product.is_lifetime && (
           <Badge tone="original" className="pcard-life">
             <Icon of={ShieldCheck} />
             {t('product.lifetime')}
           </Badge>
         )}
         {wish}
+        <QuickViewButton product={product} />
       </div>
       <div className="pcard-body">
         <div className="pcard-badges pcard-badges-inline pcard-line1">
@@ -58,14 +58,14 @@ export function ProductCard({ product, level = 3, isFirst = false, wish }: Produ
         <FitTick productId={product.id} />
         <Heading className="pcard-title">
           <Link to={paths.product(product.slug)}>
-            <ProductName name={localName(product, reading)} />
+            <ProductName name={product.name} />
           </Link>
         </Heading>
         <ColorChips product={product} />
         <ProductFacts product={product} />
         <div className="pcard-buy">
           <div>
-            <Price amount={product.price} vatRate={product.vat_rate} was={product.sale_price === null ? null : (product.lowest_price_30d ?? product.regular_price)} />
+            <Price amount={product.price} vatRate={product.vat_rate} was={product.was} />
             <Saving product={product} />
           </div>
           <StockLine status={product.stock_status} stock={product.stock} />
@@ -76,44 +76,29 @@ export function ProductCard({ product, level = 3, isFirst = false, wish }: Produ
   )
 }
 
-function CardBadges({ product }: { product: Product }) {
+function CardBadges({ product }: { product: CardProduct }) {
   const { t } = useTranslation()
   const { house_brand: houseBrand } = useSettings().shop
   return (
     <>
       {product.origin === 'original' && <Badge tone="original">{t('product.original')}</Badge>}
-      {product.brand.is_house_brand && <Badge tone="house">{houseBrand}</Badge>}
-      {product.discount_percentage !== null && product.discount_percentage > 0 && <Badge tone="save">{t('product.discount', { percent: product.discount_percentage })}</Badge>}
+      {product.is_house_brand && <Badge tone="house">{houseBrand}</Badge>}
+      {product.discount_percentage !== null && product.discount_percentage > 0 && (
+        <Badge tone="save">{t('product.discount', { percent: product.discount_percentage })}</Badge>
+      )}
     </>
   )
 }
 
-/** Pages and price per page, and the warranty where the picture has no room for it. */
-function ProductFacts({ product }: { product: Product }) {
-  const { t } = useTranslation()
-  const bold = { b: (words: string) => <b>{words}</b> }
-  return (
-    <div className="pcard-facts">
-      {product.impressions !== null && (
-        <span>
-          <RichText text="product.pages" values={{ count: product.impressions }} parts={bold} />
-        </span>
-      )}
-      {product.price_per_impression !== null && (
-        <span>
-          <RichText text="product.centPerPage" values={{ cents: Number(product.price_per_impression) }} parts={bold} />
-        </span>
-      )}
-      {product.warranty === 'lifetime' && <span className="pcard-life-inline">{t('product.lifetime')}</span>}
-    </div>
-  )
-}
-
 /** What the house brand saves against the original it stands in for. */
-function Saving({ product }: { product: Product }) {
+function Saving({ product }: { product: CardProduct }) {
   const { t, language } = useTranslation()
   if (product.original_price === null) return null
   const saving = subtract(fromWire(product.original_price), fromWire(product.price))
   if (saving <= 0) return null
-  return <span className="pcard-save">{t('product.saving', { amount: formatMoney(toWire(saving), language) })}</span>
+  return (
+    <span className="pcard-save">
+      {t('product.saving', { amount: formatMoney(toWire(saving), language) })}
+    </span>
+  )
 }

@@ -11,7 +11,13 @@ interface ProductPictureProps {
 }
 
 /** A product's picture; a missing or broken one becomes the placeholder. */
-export function ProductPicture({ src, alt = '', size = 240, isFirst = false, className }: ProductPictureProps) {
+export function ProductPicture({
+  src,
+  alt = '',
+  size = 240,
+  isFirst = false,
+  className,
+}: ProductPictureProps) {
   return (
     <img
       src={src === undefined || src === '' ? placeholder : src}
@@ -22,9 +28,18 @@ export function ProductPicture({ src, alt = '', size = 240, isFirst = false, cla
       fetchPriority={isFirst ? 'high' : undefined}
       decoding={isFirst ? undefined : 'async'}
       className={className}
-      onError={({ currentTarget }) => {
-        if (!currentTarget.src.endsWith(placeholder)) currentTarget.src = placeholder
-      }}
+      ref={replaceIfBroken}
+      onError={({ currentTarget }) => replace(currentTarget)}
     />
   )
+}
+
+/** A picture of the server's page may have failed before anybody listened. */
+function replaceIfBroken(picture: HTMLImageElement | null): void {
+  if (picture?.complete === true && picture.naturalWidth === 0 && picture.currentSrc !== '')
+    replace(picture)
+}
+
+function replace(picture: HTMLImageElement): void {
+  if (!picture.src.endsWith(placeholder)) picture.src = placeholder
 }

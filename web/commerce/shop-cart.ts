@@ -19,7 +19,8 @@ const store = createCartStore({
   onCart: leaveHint,
 })
 
-export const { openCart, closeCart, refreshCart, addToCart, setQuantity, removeItem, clearCart } = store
+export const { openCart, closeCart, refreshCart, addToCart, setQuantity, removeItem, clearCart } =
+  store
 
 /** The visitor's cart: what is in it, whether its panel is open, what is being written. */
 export function useCart(): CartState {
@@ -34,7 +35,10 @@ export function startCart(): () => void {
 
 function leaveHint(cart: Cart): void {
   const isExcl = document.documentElement.dataset['vat'] === 'excl'
-  const total = formatMoney(isExcl ? cart.subtotal_excl_vat : cart.subtotal, interfaceLanguage(currentLanguage()))
+  const total = formatMoney(
+    isExcl ? cart.subtotal_excl_vat : cart.subtotal,
+    interfaceLanguage(currentLanguage()),
+  )
   if (cart.items_count > 0) document.documentElement.dataset['cart'] = ''
   else delete document.documentElement.dataset['cart']
   try {

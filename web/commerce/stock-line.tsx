@@ -8,7 +8,10 @@ import { RichText } from '../rich-text.tsx'
 import { useSettings } from '../settings.ts'
 import { useNow } from './now.ts'
 
-const DATE_LOCALES = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Record<Language, string>
+const DATE_LOCALES = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Record<
+  Language,
+  string
+>
 const bold = { b: (words: string) => <b>{words}</b> }
 
 /** "In stock, delivered tomorrow": how many there are, and when one ordered now arrives. */
@@ -26,7 +29,11 @@ export function StockLine({ status, stock }: { status: StockStatus; stock: numbe
   return (
     <span className={status === 'low_stock' ? 'stock stock-low' : 'stock'}>
       <span>
-        {status === 'low_stock' ? <RichText text="stock.low" values={{ count: stock, day }} parts={bold} /> : <RichText text="stock.in" values={{ day }} parts={bold} />}
+        {status === 'low_stock' ? (
+          <RichText text="stock.low" values={{ count: stock, day }} parts={bold} />
+        ) : (
+          <RichText text="stock.in" values={{ day }} parts={bold} />
+        )}
       </span>
     </span>
   )
@@ -42,8 +49,17 @@ export function useDeliveryPromise(): DeliveryPromise {
   return deliveryPromise(useNow(), useSettings().shipping.cut_off)
 }
 
-function dayInWords({ isTomorrow, deliveredOn }: DeliveryPromise, language: Language, t: Translate): string {
+function dayInWords(
+  { isTomorrow, deliveredOn }: DeliveryPromise,
+  language: Language,
+  t: Translate,
+): string {
   if (isTomorrow) return t('delivery.tomorrow')
-  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
   return t('delivery.onDay', { day: format.format(atNoon(deliveredOn)).replace(',', '') })
 }

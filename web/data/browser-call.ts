@@ -21,10 +21,20 @@ interface BrowserCallOptions {
 }
 
 /** The API by fetch. Products are kept five minutes (S§7), the shop's own facts for the session. */
-export function createBrowserCall({ language, unreachableText, now = Date.now, fetch = globalThis.fetch.bind(globalThis) }: BrowserCallOptions): Call {
+export function createBrowserCall({
+  language,
+  unreachableText,
+  now = Date.now,
+  fetch = globalThis.fetch.bind(globalThis),
+}: BrowserCallOptions): Call {
   const cache = createFreshCache<unknown>({ now, maxEntries: 200 })
 
-  async function send(method: string, path: string, input: AnyInput, signal?: AbortSignal): Promise<unknown> {
+  async function send(
+    method: string,
+    path: string,
+    input: AnyInput,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
     const response = await fetch(`/api${path}`, {
       method,
       headers: headersFor(path, interfaceLanguage(language()), input.body !== undefined),
@@ -34,19 +44,28 @@ export function createBrowserCall({ language, unreachableText, now = Date.now, f
       if (signal?.aborted === true) throw reason
       throw new ApiError({ status: 0, code: 'unreachable', message: unreachableText() })
     })
-    const answer = (await response.json().catch(() => undefined)) as ApiRefusal | { status: string } | undefined
+    const answer = (await response.json().catch(() => undefined)) as
+      | ApiRefusal
+      | { status: string }
+      | undefined
     if (answer?.status === 'success') return answer
     throw refusal(response.status, answer as Partial<ApiRefusal> | undefined, unreachableText)
   }
 
-  return function call<R extends Route>(route: R, input: Input<R>, options?: { signal?: AbortSignal }) {
+  return function call<R extends Route>(
+    route: R,
+    input: Input<R>,
+    options?: { signal?: AbortSignal },
+  ) {
     const [method = 'GET', template = ''] = route.split(' ')
     const parts = input as AnyInput
     const path = pathOf(template, parts)
     const lifeMs = method === 'GET' ? cacheLifeMs(template) : 0
     if (lifeMs === 0) return send(method, path, parts, options?.signal) as Promise<Answer<R>>
     // A kept answer is shared, so one asker's abort must not spoil it for the others.
-    return cache.get(`${language()} ${tokenFor(path) ?? ''} ${path}`, lifeMs, () => send(method, path, parts)) as Promise<Answer<R>>
+    return cache.get(`${language()} ${tokenFor(path) ?? ''} ${path}`, lifeMs, () =>
+      send(method, path, parts),
+    ) as Promise<Answer<R>>
   }
 }
 
@@ -59,7 +78,11 @@ function headersFor(path: string, language: string, hasBody: boolean): Record<st
   }
 }
 
-function refusal(status: number, answer: Partial<ApiRefusal> | undefined, unreachableText: () => string): ApiError {
+function refusal(
+  status: number,
+  answer: Partial<ApiRefusal> | undefined,
+  unreachableText: () => string,
+): ApiError {
   return new ApiError({
     ...answer,
     status,
@@ -70,15 +93,20 @@ function refusal(status: number, answer: Partial<ApiRefusal> | undefined, unreac
 
 /** `/customer/products/slug/{slug}` and a query → the path to fetch; a list becomes a repeated parameter. */
 export function pathOf(template: string, { params, query }: AnyInput): string {
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
-    for (const item of [value].flat()) if (item !== undefined && item !== null) search.append(name, String(item))
+    for (const item of [value].flat())
+      if (item !== undefined && item !== null) search.append(name, String(item))
   }
   return search.size === 0 ? path : `${path}?${search}`
 }
 
 function cacheLifeMs(template: string): number {
   if (/^\/(settings|top-services|banners\/)/.test(template)) return Number.POSITIVE_INFINITY
-  return /^\/(customer\/(products|categories)|brands|colors|printers)\b/.test(template) ? PRODUCT_CACHE_MS : 0
+  return /^\/(customer\/(products|categories)|brands|colors|printers)\b/.test(template)
+    ? PRODUCT_CACHE_MS
+    : 0
 }

@@ -34,7 +34,9 @@ test('two who ask at once share one load', async () => {
 
 test('a failed load is not kept', async () => {
   const { cache, ask } = givenCache()
-  await expect(cache.get('ink', 1_000, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  await expect(cache.get('ink', 1_000, () => Promise.reject(new Error('down')))).rejects.toThrow(
+    'down',
+  )
   expect(await ask('ink')).toBe('ink at 0')
 })
 

@@ -13,7 +13,13 @@ interface Entry<Value> {
  * Answers from memory while an entry is younger than `lifeMs`, else loads. Two askers share one
  * load; a failed load is forgotten at once, so that the next asker tries again.
  */
-export function createFreshCache<Value>({ now, maxEntries }: { now: () => number; maxEntries: number }): FreshCache<Value> {
+export function createFreshCache<Value>({
+  now,
+  maxEntries,
+}: {
+  now: () => number
+  maxEntries: number
+}): FreshCache<Value> {
   const entries = new Map<string, Entry<Value>>()
   return {
     get(key, lifeMs, load) {

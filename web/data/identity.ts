@@ -24,7 +24,8 @@ export function guestId(): string {
   const known = read(GUEST_KEY) ?? guestInMemory
   if (known !== undefined && known !== null) return known
   const bytes = crypto.getRandomValues(new Uint8Array(24))
-  guestInMemory = GUEST_PREFIX + [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  guestInMemory =
+    GUEST_PREFIX + [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   try {
     localStorage.setItem(GUEST_KEY, guestInMemory)
   } catch {

@@ -14,9 +14,20 @@ const tones = {
 } as const
 
 /** A message in its place on the page. A refusal is announced at once, the rest when there is time. */
-export function Alert({ tone, className = '', children }: { tone: keyof typeof tones; className?: string; children: ReactNode }) {
+export function Alert({
+  tone,
+  className = '',
+  children,
+}: {
+  tone: keyof typeof tones
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <div className={`alert ${tones[tone].look} ${className}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      className={`alert ${tones[tone].look} ${className}`}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
       <Icon of={tones[tone].icon} />
       <div className="min-w-0">{children}</div>
     </div>

@@ -30,7 +30,19 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, Button
 }
 
 /** One primary button per region; its label is a verb. */
-export function Button({ look, size, width, icon, isBusy = false, isDisabled = false, className = '', children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  width,
+  icon,
+  isBusy = false,
+  isDisabled = false,
+  className = '',
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -8,11 +8,22 @@ export interface Chip {
 }
 
 /** Round colour chips; the words stand beside them, so screen readers pass over these. */
-export function Chips({ chips, size = 'normal' }: { chips: readonly Chip[]; size?: 'normal' | 'large' }) {
+export function Chips({
+  chips,
+  size = 'normal',
+}: {
+  chips: readonly Chip[]
+  size?: 'normal' | 'large'
+}) {
   return (
     <span className="chips" aria-hidden="true">
       {chips.map(({ letter, look }) => (
-        <span key={letter} className={`chip ${size === 'large' ? 'chip-lg' : ''} ${typeof look === 'string' ? `chip-${look}` : 'chip-other'}`} style={styleOf(look)} data-dark={typeof look === 'object' && look.isDark ? '' : undefined}>
+        <span
+          key={letter}
+          className={`chip ${size === 'large' ? 'chip-lg' : ''} ${typeof look === 'string' ? `chip-${look}` : 'chip-other'}`}
+          style={styleOf(look)}
+          data-dark={typeof look === 'object' && look.isDark ? '' : undefined}
+        >
           {look === 'cmy' ? '' : letter}
         </span>
       ))}

@@ -49,6 +49,23 @@ export function ChoiceCard({ label, children, className = '', ...input }: Choice
 }
 
 /** A setting that applies at once. */
-export function Switch({ isOn, label, onChange }: { isOn: boolean; label: string; onChange: (isOn: boolean) => void }) {
-  return <button type="button" role="switch" className="switch" aria-checked={isOn} aria-label={label} onClick={() => onChange(!isOn)} />
+export function Switch({
+  isOn,
+  label,
+  onChange,
+}: {
+  isOn: boolean
+  label: string
+  onChange: (isOn: boolean) => void
+}) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      onClick={() => onChange(!isOn)}
+    />
+  )
 }

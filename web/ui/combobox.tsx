@@ -27,14 +27,26 @@ interface ComboboxProps {
 const SHOWN_OPTIONS = 100
 
 /** A select with type-ahead on any part of the name: arrows, Home, End, Enter and Escape as ARIA describes. */
-export function Combobox({ control, options, value, onChange, listLabel, emptyText, placeholder, isDisabled = false }: ComboboxProps) {
+export function Combobox({
+  control,
+  options,
+  value,
+  onChange,
+  listLabel,
+  emptyText,
+  placeholder,
+  isDisabled = false,
+}: ComboboxProps) {
   const chosen = options.find((option) => option.value === value)
   const [typed, setTyped] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   const listId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const matches = typed === undefined || typed.trim() === '' ? options : options.filter((option) => holds(option, typed))
+  const matches =
+    typed === undefined || typed.trim() === ''
+      ? options
+      : options.filter((option) => holds(option, typed))
   const shown = matches.slice(0, SHOWN_OPTIONS)
 
   const close = () => {
@@ -75,7 +87,9 @@ export function Combobox({ control, options, value, onChange, listLabel, emptyTe
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={isOpen && shown[active] !== undefined ? `${listId}-${active}` : undefined}
+        aria-activedescendant={
+          isOpen && shown[active] !== undefined ? `${listId}-${active}` : undefined
+        }
         disabled={isDisabled}
         placeholder={placeholder}
         value={typed ?? chosen?.label ?? ''}
@@ -89,7 +103,14 @@ export function Combobox({ control, options, value, onChange, listLabel, emptyTe
         onKeyDown={press}
         onBlur={close}
       />
-      <ul ref={list} id={listId} role="listbox" aria-label={listLabel} className="menu combobox-list" hidden={!isOpen}>
+      <ul
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={listLabel}
+        className="menu combobox-list"
+        hidden={!isOpen}
+      >
         {isOpen &&
           shown.map((option, index) => (
             <li
@@ -105,7 +126,9 @@ export function Combobox({ control, options, value, onChange, listLabel, emptyTe
             >
               <span>
                 <MarkedText text={option.label} query={typed ?? ''} />
-                {option.detail !== undefined && <span className="block text-sm text-muted">{option.detail}</span>}
+                {option.detail !== undefined && (
+                  <span className="text-muted block text-sm">{option.detail}</span>
+                )}
               </span>
             </li>
           ))}
@@ -123,7 +146,10 @@ function holds(option: ComboboxOption, typed: string): boolean {
   return matchRange(`${option.label} ${option.detail ?? ''}`, typed) !== undefined
 }
 
-function targetOf(key: string, { active, last, isOpen }: { active: number; last: number; isOpen: boolean }): number | undefined {
+function targetOf(
+  key: string,
+  { active, last, isOpen }: { active: number; last: number; isOpen: boolean },
+): number | undefined {
   if (last < 0) return undefined
   if (key === 'ArrowDown') return isOpen ? Math.min(active + 1, last) : 0
   if (key === 'ArrowUp') return isOpen ? Math.max(active - 1, 0) : last

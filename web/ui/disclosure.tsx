@@ -4,7 +4,17 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 /** A heading that opens what is below it; works without JavaScript. */
-export function Disclosure({ summary, isOpen = false, className = '', children }: { summary: ReactNode; isOpen?: boolean; className?: string; children: ReactNode }) {
+export function Disclosure({
+  summary,
+  isOpen = false,
+  className = '',
+  children,
+}: {
+  summary: ReactNode
+  isOpen?: boolean
+  className?: string
+  children: ReactNode
+}) {
   return (
     <details className={`disclosure ${className}`} open={isOpen}>
       <summary className="disclosure-summary">

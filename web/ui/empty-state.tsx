@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react'
 
 /** Nothing to show: a scene, a heading, one sentence, one way on. */
-export function EmptyState({ picture, title, text, level = 2, children }: { picture?: string; title: string; text?: ReactNode; level?: 1 | 2 | 3; children?: ReactNode }) {
+export function EmptyState({
+  picture,
+  title,
+  text,
+  level = 2,
+  children,
+}: {
+  picture?: string
+  title: string
+  text?: ReactNode
+  level?: 1 | 2 | 3
+  children?: ReactNode
+}) {
   const Heading = `h${level}` as const
   return (
     <div className="empty">

@@ -7,9 +7,20 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   size?: 'small' | 'normal'
 }
 
-export function IconButton({ label, icon, size = 'normal', className = '', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size = 'normal',
+  className = '',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={`btn btn-ghost btn-icon ${size === 'small' ? 'btn-sm' : ''} ${className}`} aria-label={label}>
+    <button
+      type="button"
+      {...rest}
+      className={`btn btn-ghost btn-icon ${size === 'small' ? 'btn-sm' : ''} ${className}`}
+      aria-label={label}
+    >
       {icon}
     </button>
   )

@@ -10,7 +10,12 @@ interface PaginationProps {
   lastPage: number
   /** The address of a page of the list. */
   toPage: (page: number) => string
-  labels: { navigation: string; previous: string; next: string; /** "Page 2 of 7" */ position: string }
+  labels: {
+    navigation: string
+    previous: string
+    next: string
+    /** "Page 2 of 7" */ position: string
+  }
 }
 
 /** Previous, "Page x of y", Next. Hidden when there is one page. */
@@ -31,7 +36,15 @@ export function Pagination({ page, lastPage, toPage, labels }: PaginationProps) 
   )
 }
 
-function PagerLink({ to, rel, children }: { to: string | undefined; rel: 'prev' | 'next'; children: ReactNode }) {
+function PagerLink({
+  to,
+  rel,
+  children,
+}: {
+  to: string | undefined
+  rel: 'prev' | 'next'
+  children: ReactNode
+}) {
   if (to === undefined) {
     return (
       <span className="btn btn-secondary" aria-disabled="true">

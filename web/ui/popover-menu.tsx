@@ -10,7 +10,13 @@ interface PopoverMenuProps {
 }
 
 /** A button that opens a small menu below it. Escape, a press elsewhere or leaving by Tab closes it. */
-export function PopoverMenu({ button, label, buttonLook, menuLook = '', children }: PopoverMenuProps) {
+export function PopoverMenu({
+  button,
+  label,
+  buttonLook,
+  menuLook = '',
+  children,
+}: PopoverMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -44,7 +50,15 @@ export function PopoverMenu({ button, label, buttonLook, menuLook = '', children
         if (event.key === 'Escape' && isOpen) close()
       }}
     >
-      <button ref={opener} type="button" className={buttonLook} aria-label={label} aria-expanded={isOpen} aria-controls={menuId} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        ref={opener}
+        type="button"
+        className={buttonLook}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {button}
       </button>
       <div id={menuId} className={`menu popover-menu ${menuLook}`} hidden={!isOpen}>

@@ -10,11 +10,29 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** Two to four views that exclude each other. */
-export function Segmented<Value extends string>({ label, options, value, onChange, size = 'normal', className = '' }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  size = 'normal',
+  className = '',
+}: SegmentedProps<Value>) {
   return (
-    <div className={`segmented ${size === 'large' ? 'segmented-lg' : ''} ${className}`} role="group" aria-label={label}>
+    <div
+      className={`segmented ${size === 'large' ? 'segmented-lg' : ''} ${className}`}
+      role="group"
+      aria-label={label}
+    >
       {options.map((option) => (
-        <button key={option.value} type="button" lang={option.lang} aria-label={option.name} aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+        <button
+          key={option.value}
+          type="button"
+          lang={option.lang}
+          aria-label={option.name}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
           {option.label}
         </button>
       ))}

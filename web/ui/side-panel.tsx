@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { useId, type ReactNode } from 'react'
 
-import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
 
 interface SidePanelProps {
@@ -16,10 +16,23 @@ interface SidePanelProps {
 }
 
 /** Slides in over the page from a side: the cart from the right, the menu from the left. */
-export function SidePanel({ isOpen, onClose, title, closeLabel, side = 'right', footer, children }: SidePanelProps) {
+export function SidePanel({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  side = 'right',
+  footer,
+  children,
+}: SidePanelProps) {
   const titleId = useId()
   return (
-    <Modal isOpen={isOpen} onClose={onClose} label={{ id: titleId }} look={side === 'right' ? 'panel modal-panel' : 'panel modal-drawer'}>
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      label={{ id: titleId }}
+      look={side === 'right' ? 'panel modal-panel' : 'panel modal-drawer'}
+    >
       <header className="panel-head">
         <h2 id={titleId} className="text-xl">
           {title}

@@ -24,11 +24,28 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, id }:
   }
 
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={row} onKeyDown={move} tabIndex={-1}>
+    <div
+      className="tabs"
+      role="tablist"
+      aria-label={label}
+      ref={row}
+      onKeyDown={move}
+      tabIndex={-1}
+    >
       {tabs.map((tab) => (
-        <button key={tab.value} type="button" role="tab" className="tab" id={`${id}-tab-${tab.value}`} aria-controls={`${id}-panel-${tab.value}`} aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1} onClick={() => onChange(tab.value)}>
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          className="tab"
+          id={`${id}-tab-${tab.value}`}
+          aria-controls={`${id}-panel-${tab.value}`}
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
           {tab.label}
-          {tab.count !== undefined && <span className="font-normal text-subtle">{tab.count}</span>}
+          {tab.count !== undefined && <span className="text-subtle font-normal">{tab.count}</span>}
         </button>
       ))}
     </div>
@@ -36,9 +53,27 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, id }:
 }
 
 /** What a tab shows. Hidden panels stay in the page, so that searching in it and the server's HTML see all. */
-export function TabPanel({ id, value, isShown, className = '', children }: { id: string; value: string; isShown: boolean; className?: string; children: ReactNode }) {
+export function TabPanel({
+  id,
+  value,
+  isShown,
+  className = '',
+  children,
+}: {
+  id: string
+  value: string
+  isShown: boolean
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <div role="tabpanel" id={`${id}-panel-${value}`} aria-labelledby={`${id}-tab-${value}`} hidden={!isShown} className={className}>
+    <div
+      role="tabpanel"
+      id={`${id}-panel-${value}`}
+      aria-labelledby={`${id}-tab-${value}`}
+      hidden={!isShown}
+      className={className}
+    >
       {children}
     </div>
   )

@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import { Field } from './field.tsx'
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'> {
+interface TextFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'aria-invalid' | 'aria-describedby'
+> {
   label: string
   optional?: string
   hint?: ReactNode
@@ -10,7 +13,15 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'aria-invalid' | 
 }
 
 /** A labelled one-line input. */
-export function TextField({ label, optional, hint, error, id, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  optional,
+  hint,
+  error,
+  id,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
     <Field label={label} error={error} {...given({ optional, hint, id, className })}>
       {(control) => <input className="input" {...input} {...control} />}
@@ -19,7 +30,15 @@ export function TextField({ label, optional, hint, error, id, className, ...inpu
 }
 
 /** A labelled text of several lines. */
-export function TextAreaField({ label, optional, hint, error, id, className, ...input }: Omit<ComponentProps<'textarea'>, 'aria-invalid' | 'aria-describedby'> & TextFieldNotes) {
+export function TextAreaField({
+  label,
+  optional,
+  hint,
+  error,
+  id,
+  className,
+  ...input
+}: Omit<ComponentProps<'textarea'>, 'aria-invalid' | 'aria-describedby'> & TextFieldNotes) {
   return (
     <Field label={label} error={error} {...given({ optional, hint, id, className })}>
       {(control) => <textarea className="input" {...input} {...control} />}
@@ -28,7 +47,16 @@ export function TextAreaField({ label, optional, hint, error, id, className, ...
 }
 
 /** A labelled native select: up to 12 options; above that a combobox. */
-export function SelectField({ label, optional, hint, error, id, className, children, ...select }: Omit<ComponentProps<'select'>, 'aria-invalid' | 'aria-describedby'> & TextFieldNotes) {
+export function SelectField({
+  label,
+  optional,
+  hint,
+  error,
+  id,
+  className,
+  children,
+  ...select
+}: Omit<ComponentProps<'select'>, 'aria-invalid' | 'aria-describedby'> & TextFieldNotes) {
   return (
     <Field label={label} error={error} {...given({ optional, hint, id, className })}>
       {(control) => (
@@ -44,7 +72,9 @@ type TextFieldNotes = Pick<TextFieldProps, 'label' | 'optional' | 'hint' | 'erro
 
 /** Leaves out what was not given: exact optional properties do not take undefined. */
 function given<T extends object>(properties: T) {
-  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as {
+  return Object.fromEntries(
+    Object.entries(properties).filter(([, value]) => value !== undefined),
+  ) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 }

@@ -1,5 +1,8 @@
 /** Where a query stands in a text, spaces, hyphens, case and accents aside: "j53" in "MFC-J5330DW". */
-export function matchRange(text: string, query: string): { start: number; end: number } | undefined {
+export function matchRange(
+  text: string,
+  query: string,
+): { start: number; end: number } | undefined {
   const wanted = plain(query).join('')
   if (wanted === '') return undefined
   const letters = plain(text)

@@ -14,22 +14,38 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
   return (
     <section className="toast-region" aria-label={label}>
       <div role="status">
-        {shown.filter((toast) => toast.tone === 'success').map((toast) => (
-          <ToastBox key={toast.id} toast={toast} closeLabel={closeLabel} />
-        ))}
+        {shown
+          .filter((toast) => toast.tone === 'success')
+          .map((toast) => (
+            <ToastBox key={toast.id} toast={toast} closeLabel={closeLabel} />
+          ))}
       </div>
       <div role="alert">
-        {shown.filter((toast) => toast.tone === 'error').map((toast) => (
-          <ToastBox key={toast.id} toast={toast} closeLabel={closeLabel} />
-        ))}
+        {shown
+          .filter((toast) => toast.tone === 'error')
+          .map((toast) => (
+            <ToastBox key={toast.id} toast={toast} closeLabel={closeLabel} />
+          ))}
       </div>
     </section>
   )
 }
 
-function ToastBox({ toast: { id, text, tone, action }, closeLabel }: { toast: Toast; closeLabel: string }) {
+function ToastBox({
+  toast: { id, text, tone, action },
+  closeLabel,
+}: {
+  toast: Toast
+  closeLabel: string
+}) {
   return (
-    <div className={tone === 'error' ? 'toast toast-error' : 'toast'} onPointerEnter={() => toasts.hold(id)} onPointerLeave={() => toasts.release(id)} onFocus={() => toasts.hold(id)} onBlur={() => toasts.release(id)}>
+    <div
+      className={tone === 'error' ? 'toast toast-error' : 'toast'}
+      onPointerEnter={() => toasts.hold(id)}
+      onPointerLeave={() => toasts.release(id)}
+      onFocus={() => toasts.hold(id)}
+      onBlur={() => toasts.release(id)}
+    >
       <Icon of={tone === 'error' ? CircleAlert : CircleCheck} />
       <span>{text}</span>
       {action !== undefined && (
@@ -43,7 +59,12 @@ function ToastBox({ toast: { id, text, tone, action }, closeLabel }: { toast: To
           {action.label}
         </button>
       )}
-      <button type="button" className="toast-close" aria-label={closeLabel} onClick={() => toasts.close(id)}>
+      <button
+        type="button"
+        className="toast-close"
+        aria-label={closeLabel}
+        onClick={() => toasts.close(id)}
+      >
         <Icon of={X} />
       </button>
     </div>

@@ -47,12 +47,14 @@ export function createToastStore(): ToastStore {
   }
   const release = (id: number) => {
     const toast = toasts.find((candidate) => candidate.id === id)
-    if (toast?.tone === 'success' && !timers.has(id)) timers.set(id, setTimeout(close, SHOWN_MS, id))
+    if (toast?.tone === 'success' && !timers.has(id))
+      timers.set(id, setTimeout(close, SHOWN_MS, id))
   }
   const add = (toast: Omit<Toast, 'id'>) => {
     const id = nextId
     nextId += 1
-    for (const dropped of toasts.slice(0, Math.max(0, toasts.length + 1 - MAX_TOASTS))) hold(dropped.id)
+    for (const dropped of toasts.slice(0, Math.max(0, toasts.length + 1 - MAX_TOASTS)))
+      hold(dropped.id)
     set([...toasts, { ...toast, id }].slice(-MAX_TOASTS))
     release(id)
   }

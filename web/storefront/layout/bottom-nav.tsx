@@ -22,7 +22,12 @@ export function BottomNav({ onChoosePrinter }: { onChoosePrinter: () => void }) 
         <Icon of={Search} />
         {t('search.short')}
       </button>
-      <button type="button" className="bottom-nav-item" aria-haspopup="dialog" onClick={onChoosePrinter}>
+      <button
+        type="button"
+        className="bottom-nav-item"
+        aria-haspopup="dialog"
+        onClick={onChoosePrinter}
+      >
         <Icon of={Printer} />
         {t('printer.short')}
       </button>

@@ -26,7 +26,13 @@ export function CartButton({ showsTotal = false }: { showsTotal?: boolean }) {
         <Icon of={ShoppingCart} />
         <span className="count cart-count">{cart === undefined ? '' : count}</span>
       </span>
-      {showsTotal && <span className="cart-total num">{cart !== undefined && count > 0 && <Amount incl={cart.subtotal} excl={cart.subtotal_excl_vat} />}</span>}
+      {showsTotal && (
+        <span className="cart-total num">
+          {cart !== undefined && count > 0 && (
+            <Amount incl={cart.subtotal} excl={cart.subtotal_excl_vat} />
+          )}
+        </span>
+      )}
     </Link>
   )
 }

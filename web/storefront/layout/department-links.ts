@@ -28,8 +28,14 @@ export function brandColumns(department: Department, houseBrand: string): BrandC
 /** Departments without brands in the menu: the usual ways into their list. */
 export function sortedLists(department: Department): readonly NavigationEntry[] {
   return [
-    { text: 'nav.bestSellers', to: withQuery(department.to, { sort_by: 'popularity', sort_order: 'desc' }) },
-    { text: 'nav.newest', to: withQuery(department.to, { sort_by: 'created_at', sort_order: 'desc' }) },
+    {
+      text: 'nav.bestSellers',
+      to: withQuery(department.to, { sort_by: 'popularity', sort_order: 'desc' }),
+    },
+    {
+      text: 'nav.newest',
+      to: withQuery(department.to, { sort_by: 'created_at', sort_order: 'desc' }),
+    },
     { text: 'nav.everything', to: department.to },
   ]
 }
@@ -53,5 +59,8 @@ function colours(department: Department, slug: string): BrandColumn['links'] {
       ['nav.magenta', 'magenta'],
       ['nav.yellow', 'yellow'],
     ] as const
-  ).map(([text, color]) => ({ text, to: withQuery(department.to, { brand_slug: slug, color_slug: color }) }))
+  ).map(([text, color]) => ({
+    text,
+    to: withQuery(department.to, { brand_slug: slug, color_slug: color }),
+  }))
 }

@@ -53,7 +53,12 @@ function DepartmentLinks() {
       {departments
         .filter((department) => department.id !== 'accessories')
         .map((department) => (
-          <NavLink key={department.id} to={department.to} className={department.id === 'house' ? 'header-link header-link-house' : 'header-link'} end>
+          <NavLink
+            key={department.id}
+            to={department.to}
+            className={department.id === 'house' ? 'header-link header-link-house' : 'header-link'}
+            end
+          >
             {department.id === 'house' ? houseBrand : t(department.text)}
           </NavLink>
         ))}

@@ -15,7 +15,14 @@ const CHOICES = [
 /** NL EN FR, each named in its own language. */
 export function LanguageSwitch() {
   const { t, language } = useTranslation()
-  return <Segmented label={t('language.label')} options={CHOICES} value={language} onChange={(chosen) => void changeLanguage(chosen)} />
+  return (
+    <Segmented
+      label={t('language.label')}
+      options={CHOICES}
+      value={language}
+      onChange={(chosen) => void changeLanguage(chosen)}
+    />
+  )
 }
 
 /** The same as a small menu, for the top bar of small screens. */
@@ -29,7 +36,11 @@ export function LanguageMenu() {
     </>
   )
   return (
-    <PopoverMenu button={button} label={t('language.current', { language: current?.name ?? '' })} buttonLook="btn btn-ghost language-menu-button">
+    <PopoverMenu
+      button={button}
+      label={t('language.current', { language: current?.name ?? '' })}
+      buttonLook="btn btn-ghost language-menu-button"
+    >
       {(close) =>
         CHOICES.map((choice) => (
           <button

@@ -6,7 +6,9 @@ import { StorefrontLayout } from './storefront-layout.tsx'
 
 /** What the strip above the header says; the shop shows its pages without it when it cannot be had. */
 async function loader({ context }: LoaderFunctionArgs) {
-  const answer = await context.get(callContext)('GET /top-services', {}).catch(() => undefined)
+  const answer = await context
+    .get(callContext)('GET /top-services', {})
+    .catch(() => undefined)
   return { topServices: answer }
 }
 

@@ -9,9 +9,9 @@ import { paths } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { departmentIcons } from './department-icons.ts'
 import { brandColumns, sortedLists, type BrandColumn } from './department-links.ts'
 import { departments, type Department } from './navigation.ts'
-import { departmentIcons } from './department-icons.ts'
 
 /** Left the departments, in the middle what the chosen one offers, right the visitor's printer. */
 export function MegaMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
@@ -22,7 +22,11 @@ export function MegaMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
       <ul className="mega-departments">
         {departments.map((department) => (
           <li key={department.id}>
-            <DepartmentLink department={department} isChosen={department.id === chosen?.id} onChoose={() => setChosen(department)} />
+            <DepartmentLink
+              department={department}
+              isChosen={department.id === chosen?.id}
+              onChoose={() => setChosen(department)}
+            />
           </li>
         ))}
       </ul>
@@ -32,14 +36,27 @@ export function MegaMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
   )
 }
 
-function DepartmentLink({ department, isChosen, onChoose }: { department: Department; isChosen: boolean; onChoose: () => void }) {
+function DepartmentLink({
+  department,
+  isChosen,
+  onChoose,
+}: {
+  department: Department
+  isChosen: boolean
+  onChoose: () => void
+}) {
   const { t } = useTranslation()
   const { house_brand: brand } = useSettings().shop
   return (
-    <Link to={department.to} className={isChosen ? 'menu-item mega-department is-chosen' : 'menu-item mega-department'} onPointerEnter={onChoose} onFocus={onChoose}>
+    <Link
+      to={department.to}
+      className={isChosen ? 'menu-item mega-department is-chosen' : 'menu-item mega-department'}
+      onPointerEnter={onChoose}
+      onFocus={onChoose}
+    >
       <Icon of={departmentIcons[department.id]} />
       {t(department.text, { brand })}
-      <Icon of={ChevronRight} className="ml-auto text-subtle" />
+      <Icon of={ChevronRight} className="text-subtle ml-auto" />
     </Link>
   )
 }
@@ -51,7 +68,9 @@ function DepartmentOffer({ department }: { department: Department }) {
   const columns = brandColumns(department, brand)
   return (
     <div className="mega-offer">
-      <h2 className="mb-4 text-lg">{columns.length > 0 ? t('nav.byBrand', { department: name }) : name}</h2>
+      <h2 className="mb-4 text-lg">
+        {columns.length > 0 ? t('nav.byBrand', { department: name }) : name}
+      </h2>
       <div className="mega-columns">
         {columns.map((column) => (
           <OfferColumn key={column.slug} column={column} />
@@ -76,7 +95,9 @@ function OfferColumn({ column }: { column: BrandColumn }) {
   const { t } = useTranslation()
   return (
     <div>
-      <h3 className={column.isHouse ? 'mb-1 text-base text-accent-text' : 'mb-1 text-base'}>{column.name}</h3>
+      <h3 className={column.isHouse ? 'text-accent-text mb-1 text-base' : 'mb-1 text-base'}>
+        {column.name}
+      </h3>
       <ul>
         {column.links.map(({ text, values, to }) => (
           <li key={to}>
@@ -100,7 +121,7 @@ function YourPrinter({ onChoosePrinter }: { onChoosePrinter: () => void }) {
   const printer = useMyPrinter()
   return (
     <div className="mega-printer">
-      <span className="text-sm font-semibold text-muted">{t('printer.yours')}</span>
+      <span className="text-muted text-sm font-semibold">{t('printer.yours')}</span>
       {printer !== undefined && (
         <>
           <div className="flex items-center gap-3">
@@ -115,8 +136,12 @@ function YourPrinter({ onChoosePrinter }: { onChoosePrinter: () => void }) {
           </Link>
         </>
       )}
-      {printer === undefined && <p className="text-sm text-muted">{t('printer.why')}</p>}
-      <Button look={printer === undefined ? 'primary' : 'secondary'} size="small" onClick={onChoosePrinter}>
+      {printer === undefined && <p className="text-muted text-sm">{t('printer.why')}</p>}
+      <Button
+        look={printer === undefined ? 'primary' : 'secondary'}
+        size="small"
+        onClick={onChoosePrinter}
+      >
         {printer === undefined ? t('printer.choose') : t('printer.another')}
       </Button>
     </div>

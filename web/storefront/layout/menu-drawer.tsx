@@ -19,7 +19,14 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { t } = useTranslation()
   const { phone, house_brand: brand } = useSettings().shop
   return (
-    <SidePanel side="left" isOpen={isOpen} onClose={onClose} title={<SiteLogo size="small" />} closeLabel={t('nav.close')} footer={<DrawerFoot phone={phone} />}>
+    <SidePanel
+      side="left"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<SiteLogo size="small" />}
+      closeLabel={t('nav.close')}
+      footer={<DrawerFoot phone={phone} />}
+    >
       <div className="p-3">
         {hasAccounts && (
           <div className="mb-3 grid grid-cols-2 gap-2">
@@ -32,20 +39,20 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           </div>
         )}
         <Disclosure isOpen summary={t('nav.shop')} className="px-3">
-          <ul className="ml-2 border-l border-line pl-2">
+          <ul className="border-line ml-2 border-l pl-2">
             {departments.map((department) => (
               <li key={department.id}>
                 <Link className="menu-item" to={department.to} onClick={onClose}>
                   <Icon of={departmentIcons[department.id]} />
                   {t(department.text, { brand })}
-                  <Icon of={ChevronRight} className="ml-auto text-subtle" />
+                  <Icon of={ChevronRight} className="text-subtle ml-auto" />
                 </Link>
               </li>
             ))}
           </ul>
         </Disclosure>
         {drawerLinks.length > 0 && (
-          <ul className="mt-2 border-t border-line pt-2">
+          <ul className="border-line mt-2 border-t pt-2">
             {drawerLinks.map(({ text, to }) => (
               <li key={to}>
                 <Link className="menu-item" to={to} onClick={onClose}>
@@ -67,7 +74,10 @@ function DrawerFoot({ phone }: { phone: string }) {
         <LanguageSwitch />
         <VatSwitch />
       </div>
-      <a className="flex items-center gap-2 font-semibold no-underline" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+      <a
+        className="flex items-center gap-2 font-semibold no-underline"
+        href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+      >
         <Icon of={Phone} />
         {phone}
       </a>

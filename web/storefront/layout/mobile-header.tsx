@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageMenu } from './language-switch.tsx'
 import { PrinterButton } from './printer-button.tsx'
@@ -12,12 +12,23 @@ import { SearchBox } from './search-box.tsx'
 import { SiteLogo } from './site-logo.tsx'
 
 /** Below `lg`: top bar, search, and the printer. */
-export function MobileHeader({ onMenu, onChoosePrinter }: { onMenu: () => void; onChoosePrinter: () => void }) {
+export function MobileHeader({
+  onMenu,
+  onChoosePrinter,
+}: {
+  onMenu: () => void
+  onChoosePrinter: () => void
+}) {
   const { t } = useTranslation()
   return (
     <div className="mobile-header">
       <div className="mobile-bar">
-        <IconButton label={t('nav.menu')} icon={<Icon of={Menu} />} onClick={onMenu} aria-haspopup="dialog" />
+        <IconButton
+          label={t('nav.menu')}
+          icon={<Icon of={Menu} />}
+          onClick={onMenu}
+          aria-haspopup="dialog"
+        />
         <Link to={paths.home} className="mr-auto">
           <SiteLogo size="small" />
         </Link>

@@ -21,13 +21,28 @@ const MENU_BRANDS = ['brother', 'hp', 'canon'] as const
 export const HOUSE = 'house'
 
 export const departments: readonly Department[] = [
-  { id: 'inkjet', text: 'nav.inkjet', to: paths.category('inkjet'), brands: [HOUSE, ...MENU_BRANDS] },
+  {
+    id: 'inkjet',
+    text: 'nav.inkjet',
+    to: paths.category('inkjet'),
+    brands: [HOUSE, ...MENU_BRANDS],
+  },
   { id: 'toner', text: 'nav.toner', to: paths.category('toner'), brands: [HOUSE, ...MENU_BRANDS] },
   { id: 'drum', text: 'nav.drum', to: paths.category('drum'), brands: [HOUSE, 'brother'] },
-  { id: 'printers', text: 'nav.printers', to: paths.category('printers'), brands: [...MENU_BRANDS] },
+  {
+    id: 'printers',
+    text: 'nav.printers',
+    to: paths.category('printers'),
+    brands: [...MENU_BRANDS],
+  },
   { id: 'stationery', text: 'nav.stationery', to: paths.category('stationery'), brands: [] },
   { id: 'accessories', text: 'nav.accessories', to: paths.category('accessories'), brands: [] },
-  { id: 'house', text: 'nav.houseBrand', to: withQuery(paths.shop, { brand_slug: 'octavo' }), brands: [] },
+  {
+    id: 'house',
+    text: 'nav.houseBrand',
+    to: withQuery(paths.shop, { brand_slug: 'octavo' }),
+    brands: [],
+  },
 ]
 
 export const informationLinks: readonly NavigationEntry[] = existing([

@@ -13,10 +13,15 @@ export function PrinterButton({ look, onClick }: { look: 'pill' | 'row'; onClick
   const { t } = useTranslation()
   const printer = useMyPrinter()
   return (
-    <button type="button" className={`printer-button printer-${look}`} onClick={onClick} aria-haspopup="dialog">
+    <button
+      type="button"
+      className={`printer-button printer-${look}`}
+      onClick={onClick}
+      aria-haspopup="dialog"
+    >
       <Icon of={Printer} />
       <span className="with-printer truncate">
-        {t('printer.mine')}
+        {`${t('printer.mine')} `}
         <span className="sku printer-name">{printer?.model}</span>
       </span>
       <span className="without-printer">{t('printer.choose')}</span>

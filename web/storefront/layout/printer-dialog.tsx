@@ -41,7 +41,10 @@ export function PrinterDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     setModels([])
     setHasFailed(false)
     if (chosen === '') return
-    void browserCall('GET /printers/models', { query: { brand: chosen, limit: ALL_MODELS } }).then(({ data }) => setModels(data), () => setHasFailed(true))
+    void browserCall('GET /printers/models', { query: { brand: chosen, limit: ALL_MODELS } }).then(
+      ({ data }) => setModels(data),
+      () => setHasFailed(true),
+    )
   }
   const chosen = models.find((model) => model.slug === slug)
   const save = () => {
@@ -78,7 +81,11 @@ export function PrinterDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       <div className="grid gap-4">
         <p>{t('printer.why')}</p>
         {hasFailed && <p role="alert">{t('error.unreachable')}</p>}
-        <SelectField label={t('printer.brand')} value={brand} onChange={(event) => chooseBrand(event.target.value)}>
+        <SelectField
+          label={t('printer.brand')}
+          value={brand}
+          onChange={(event) => chooseBrand(event.target.value)}
+        >
           <option value="">{t('printer.chooseBrand')}</option>
           {list.map((entry) => (
             <option key={entry.slug} value={entry.slug}>

@@ -1,14 +1,15 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useLocation, useNavigate, useParams } from 'react-router'
 
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
+const loadSuggestions = () => import('./suggestions.tsx')
 
 /** Search with suggestions; a plain form to /search?query= where there is no JavaScript. */
 export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' }) {
@@ -16,6 +17,7 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
   const navigate = useNavigate()
   const { category } = useParams()
   const suggestions = useSuggestions()
+  const list = useLoaded(loadSuggestions, suggestions.isOpen)
   const box = useRef<HTMLDivElement>(null)
   const { search } = useLocation()
   const listId = `${id}-suggestions`
@@ -78,11 +80,21 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
         )}
         {categoryInputs(category)}
       </Form>
-      <div id={listId} role="listbox" aria-label={t('search.suggestions')} className="menu search-list" hidden={!suggestions.isOpen}>
-        {suggestions.isOpen && suggestions.found !== undefined && (
-          <Suspense>
-            <Suggestions id={listId} term={suggestions.term} found={suggestions.found} active={suggestions.active} onChoose={close} />
-          </Suspense>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('search.suggestions')}
+        className="menu search-list"
+        hidden={!suggestions.isOpen}
+      >
+        {suggestions.isOpen && suggestions.found !== undefined && list !== undefined && (
+          <list.Suggestions
+            id={listId}
+            term={suggestions.term}
+            found={suggestions.found}
+            active={suggestions.active}
+            onChoose={close}
+          />
         )}
       </div>
     </div>
@@ -90,11 +102,16 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
 }
 
 /** On a category page the search stays in that category (S§2): by its id, or its slug where the address has that. */
-function categoryFilter(category: string | undefined): { category_id?: string; category_slug?: string } {
+function categoryFilter(category: string | undefined): {
+  category_id?: string
+  category_slug?: string
+} {
   if (category === undefined) return {}
   return /^\d+$/.test(category) ? { category_id: category } : { category_slug: category }
 }
 
 function categoryInputs(category: string | undefined) {
-  return Object.entries(categoryFilter(category)).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return Object.entries(categoryFilter(category)).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

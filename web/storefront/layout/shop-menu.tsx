@@ -1,13 +1,13 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useLocation } from 'react-router'
 
 import { useTranslation } from '../../language-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
 
 const loadMenu = () => import('./mega-menu.tsx')
-const MegaMenu = lazy(async () => ({ default: (await loadMenu()).MegaMenu }))
 
 /** A mouse that only crosses the button does not open the menu, one that leaves by accident does not close it. */
 const HOVER_MS = 150
@@ -20,6 +20,7 @@ export function ShopMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { pathname, search } = useLocation()
+  const menu = useLoaded(loadMenu, isOpen)
 
   useEffect(() => setIsOpen(false), [pathname, search])
   useEffect(() => {
@@ -72,11 +73,7 @@ export function ShopMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
         {t('nav.shop')}
       </button>
       <div id="shop-menu" className="shop-menu-place" hidden={!isOpen}>
-        {isOpen && (
-          <Suspense>
-            <MegaMenu onChoosePrinter={onChoosePrinter} />
-          </Suspense>
-        )}
+        {isOpen && menu !== undefined && <menu.MegaMenu onChoosePrinter={onChoosePrinter} />}
       </div>
     </div>
   )

@@ -19,14 +19,14 @@ export function SiteFooter() {
           <Link to={paths.home}>
             <SiteLogo />
           </Link>
-          <p className="text-sm text-muted">{t('footer.claim', { year: String(since) })}</p>
+          <p className="text-muted text-sm">{t('footer.claim', { year: String(since) })}</p>
         </div>
         <FooterContact />
         <FooterLinks title={t('footer.useful')} links={usefulLinks} />
         <FooterLinks title={t('footer.shop')} links={categoryLinks} />
         <FooterLinks title={t('footer.account')} links={accountLinks} />
       </div>
-      <div className="border-t border-line">
+      <div className="border-line border-t">
         <div className="wrap footer-line">
           <Identification />
           <PaymentMethods />
@@ -38,7 +38,14 @@ export function SiteFooter() {
 
 function FooterContact() {
   const { t } = useTranslation()
-  const { phone, email, opening_hours: hours, street, postal_code: postalCode, city } = useSettings().shop
+  const {
+    phone,
+    email,
+    opening_hours: hours,
+    street,
+    postal_code: postalCode,
+    city,
+  } = useSettings().shop
   return (
     <div>
       <h2 className="mb-3 text-base">{t('footer.contact')}</h2>
@@ -84,5 +91,7 @@ function Identification() {
     register: shop.company_register,
     vat: shop.vat_number,
   }
-  return <span>{t(shop.is_fictitious ? 'footer.fictitious' : 'footer.identification', values)}</span>
+  return (
+    <span>{t(shop.is_fictitious ? 'footer.fictitious' : 'footer.identification', values)}</span>
+  )
 }

@@ -10,8 +10,21 @@ export function SiteLogo({ size = 'normal' }: { size?: 'small' | 'normal' }) {
   const [width, height] = size === 'small' ? [100, 26] : [124, 32]
   return (
     <>
-      <img className="logo-paper" src={logo} alt={t('page.logo', { shop: name })} width={width} height={height} />
-      <img className="logo-dark" src={logoOnDark} alt={t('page.logo', { shop: name })} width={width} height={height} loading="lazy" />
+      <img
+        className="logo-paper"
+        src={logo}
+        alt={t('page.logo', { shop: name })}
+        width={width}
+        height={height}
+      />
+      <img
+        className="logo-dark"
+        src={logoOnDark}
+        alt={t('page.logo', { shop: name })}
+        width={width}
+        height={height}
+        loading="lazy"
+      />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 
 import { startCart } from '../../commerce/shop-cart.ts'
 import { useTranslation } from '../../language-context.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { useHeaderPanels } from './header-panels.ts'
@@ -12,14 +13,16 @@ import { SiteFooter } from './site-footer.tsx'
 import { TestRibbon } from './test-ribbon.tsx'
 import { TopStrip } from './top-strip.tsx'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
-const PrinterDialog = lazy(async () => ({ default: (await import('./printer-dialog.tsx')).PrinterDialog }))
+const loadMenuDrawer = () => import('./menu-drawer.tsx')
+const loadPrinterDialog = () => import('./printer-dialog.tsx')
 
 /** The storefront round its pages: strip, header, main part, footer, bottom navigation, and what slides over them. */
 export function StorefrontLayout() {
   const { t } = useTranslation()
   const { topServices } = useLoaderData<LayoutData>()
   const panels = useHeaderPanels()
+  const menu = useLoaded(loadMenuDrawer, panels.open === 'menu')
+  const printer = useLoaded(loadPrinterDialog, panels.open === 'printer')
   useEffect(startCart, [])
 
   return (
@@ -37,10 +40,12 @@ export function StorefrontLayout() {
       <SiteFooter />
       <BottomNav onChoosePrinter={panels.openPrinter} />
       {/* Their code comes with the first opening; until then there is nothing to show. */}
-      <Suspense>
-        {panels.wasOpened('menu') && <MenuDrawer isOpen={panels.open === 'menu'} onClose={panels.close} />}
-        {panels.wasOpened('printer') && <PrinterDialog isOpen={panels.open === 'printer'} onClose={panels.close} />}
-      </Suspense>
+      {menu !== undefined && (
+        <menu.MenuDrawer isOpen={panels.open === 'menu'} onClose={panels.close} />
+      )}
+      {printer !== undefined && (
+        <printer.PrinterDialog isOpen={panels.open === 'printer'} onClose={panels.close} />
+      )}
     </>
   )
 }

@@ -8,8 +8,8 @@ import type { Product } from '#contract/catalogue.ts'
 import { ProductName } from '../../commerce/code.tsx'
 import { chipsOf } from '../../commerce/color-chips.tsx'
 import { localName } from '../../commerce/local-name.ts'
-import { PrinterPicture } from '../../commerce/printer-picture.tsx'
 import { Amount } from '../../commerce/price.tsx'
+import { PrinterPicture } from '../../commerce/printer-picture.tsx'
 import { ProductPicture } from '../../commerce/product-picture.tsx'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
@@ -28,7 +28,13 @@ interface SuggestionsProps {
 }
 
 /** Printers first, then articles with colours, pages and price, then categories, then everything. */
-export function Suggestions({ id, term, found: { printers, products, categories }, active, onChoose }: SuggestionsProps) {
+export function Suggestions({
+  id,
+  term,
+  found: { printers, products, categories },
+  active,
+  onChoose,
+}: SuggestionsProps) {
   const { t, reading } = useTranslation()
   const option = (index: number) => ({
     id: `${id}-${index}`,
@@ -52,7 +58,7 @@ export function Suggestions({ id, term, found: { printers, products, categories 
               <span className="sku font-semibold">
                 <MarkedText text={printer.model} query={term} />
               </span>
-              <span className="block text-sm text-muted">{printer.brand}</span>
+              <span className="text-muted block text-sm">{printer.brand}</span>
             </span>
             <span className="suggestion-way">{t('printer.show')}</span>
           </Link>
@@ -60,14 +66,22 @@ export function Suggestions({ id, term, found: { printers, products, categories 
       </Group>
       <Group title={t('search.products')} isShown={products.length > 0}>
         {products.map((product, index) => (
-          <Link key={product.slug} to={paths.product(product.slug)} {...option(afterPrinters + index)}>
+          <Link
+            key={product.slug}
+            to={paths.product(product.slug)}
+            {...option(afterPrinters + index)}
+          >
             <ProductSuggestion product={product} name={localName(product, reading)} />
           </Link>
         ))}
       </Group>
       <Group title={t('search.categories')} isShown={categories.length > 0}>
         {categories.map((category, index) => (
-          <Link key={category.slug} to={paths.category(category.slug)} {...option(afterProducts + index)}>
+          <Link
+            key={category.slug}
+            to={paths.category(category.slug)}
+            {...option(afterProducts + index)}
+          >
             {localName(category, reading)}
             <Icon of={ChevronRight} className="ml-auto" />
           </Link>
@@ -75,13 +89,21 @@ export function Suggestions({ id, term, found: { printers, products, categories 
       </Group>
       <Link to={paths.search({ query: term })} {...option(afterCategories)}>
         <Icon of={Search} />
-        <span className="font-semibold text-primary-text">{t('search.all', { term })}</span>
+        <span className="text-primary-text font-semibold">{t('search.all', { term })}</span>
       </Link>
     </>
   )
 }
 
-function Group({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {
+function Group({
+  title,
+  isShown,
+  children,
+}: {
+  title: string
+  isShown: boolean
+  children: ReactNode
+}) {
   if (!isShown) return null
   return (
     <div role="group" aria-label={title} className="suggestion-group">
@@ -96,8 +118,12 @@ function Group({ title, isShown, children }: { title: string; isShown: boolean; 
 function ProductSuggestion({ product, name }: { product: Product; name: string }) {
   const { t } = useTranslation()
   const facts = [
-    product.impressions === null ? undefined : t('product.pagesPlain', { count: product.impressions }),
-    product.price_per_impression === null ? undefined : t('product.centPerPagePlain', { cents: Number(product.price_per_impression) }),
+    product.impressions === null
+      ? undefined
+      : t('product.pagesPlain', { count: product.impressions }),
+    product.price_per_impression === null
+      ? undefined
+      : t('product.centPerPagePlain', { cents: Number(product.price_per_impression) }),
   ].filter((fact) => fact !== undefined)
   return (
     <>
@@ -106,10 +132,12 @@ function ProductSuggestion({ product, name }: { product: Product; name: string }
       </span>
       <span className="min-w-0">
         <span className="suggestion-name">
-          <ProductName name={name} />
+          <span>
+            <ProductName name={name} />
+          </span>
           <Chips chips={chipsOf(product)} />
         </span>
-        {facts.length > 0 && <span className="block text-sm text-muted">{facts.join(', ')}</span>}
+        {facts.length > 0 && <span className="text-muted block text-sm">{facts.join(', ')}</span>}
       </span>
       <span className="suggestion-price">
         <Amount incl={product.price} excl={product.price_excl_vat} />

@@ -37,7 +37,7 @@ function Rating({ rating, count }: { rating: number; count: number }) {
     <span className="stars">
       <Stars rating={rating} label={t('reviews.rating', { rating })} />
       <span aria-hidden="true">{t('reviews.number', { rating })}</span>
-      <span className="font-normal text-on-ink-muted">{t('reviews.count', { count })}</span>
+      <span className="text-on-ink-muted font-normal">{t('reviews.count', { count })}</span>
     </span>
   )
   return hasReviews ? <Link to={paths.reviews}>{words}</Link> : words

@@ -33,7 +33,11 @@ export function useSuggestions() {
     const abort = new AbortController()
     asking.current = abort
     try {
-      const { data } = await browserCall('GET /search/suggest', { query: { q: wanted } }, { signal: abort.signal })
+      const { data } = await browserCall(
+        'GET /search/suggest',
+        { query: { q: wanted } },
+        { signal: abort.signal },
+      )
       setTerm(wanted)
       setFound(data)
       setActive(undefined)
@@ -53,7 +57,9 @@ export function useSuggestions() {
 
   const press = (event: KeyboardEvent<HTMLInputElement>, listId: string) => {
     if (!isOpen) return
-    const options = document.querySelectorAll<HTMLAnchorElement>(`#${CSS.escape(listId)} [role=option]`)
+    const options = document.querySelectorAll<HTMLAnchorElement>(
+      `#${CSS.escape(listId)} [role=option]`,
+    )
     if (event.key === 'Escape') {
       event.preventDefault()
       close()
@@ -71,7 +77,17 @@ export function useSuggestions() {
     }
   }
 
-  return { term, found, isOpen, active, close, type, press, activeId: (listId: string) => (isOpen && active !== undefined ? `${listId}-${active}` : undefined) }
+  return {
+    term,
+    found,
+    isOpen,
+    active,
+    close,
+    type,
+    press,
+    activeId: (listId: string) =>
+      isOpen && active !== undefined ? `${listId}-${active}` : undefined,
+  }
 }
 
 function neighbour(active: number | undefined, step: 1 | -1, count: number): number {

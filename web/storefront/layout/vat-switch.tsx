@@ -10,5 +10,13 @@ export function VatSwitch({ className = '' }: { className?: string }) {
     { value: 'incl', label: t('vat.incl') },
     { value: 'excl', label: t('vat.excl') },
   ]
-  return <Segmented label={t('vat.label')} options={options} value={side} onChange={setVatSide} className={`vat-switch ${className}`} />
+  return (
+    <Segmented
+      label={t('vat.label')}
+      options={options}
+      value={side}
+      onChange={setVatSide}
+      className={`vat-switch ${className}`}
+    />
+  )
 }

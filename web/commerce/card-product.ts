@@ -1,0 +1,97 @@
+import type { Product } from '#contract/catalogue.ts'
+
+import type { ReadingLanguage } from '../language.ts'
+import { localName } from './local-name.ts'
+
+/** A colour as a card shows it, its name in the reader's language. */
+export interface CardColor {
+  slug: string
+  name: string
+  hex: string | null
+}
+
+/**
+ * What a product card shows and no more: the pages carry their data in the HTML, and a whole product
+ * with its descriptions in three languages is ten times as long.
+ */
+export interface CardProduct extends Pick<
+  Product,
+  | 'id'
+  | 'slug'
+  | 'thumbnail'
+  | 'origin'
+  | 'color_slugs'
+  | 'impressions'
+  | 'price_per_impression'
+  | 'price'
+  | 'vat_rate'
+  | 'discount_percentage'
+  | 'original_price'
+  | 'stock'
+  | 'stock_status'
+> {
+  /** In the reader's language. */
+  name: string
+  is_house_brand: boolean
+  is_lifetime: boolean
+  color: CardColor | null
+  /** The crossed-out price of a sale. */
+  was: string | null
+  /** Sold in colours: which one is chosen on its page. */
+  has_colors: boolean
+}
+
+export function toCard(product: Product, reading: ReadingLanguage): CardProduct {
+  const {
+    id,
+    slug,
+    thumbnail,
+    origin,
+    color_slugs,
+    impressions,
+    price_per_impression,
+    price,
+    vat_rate,
+    discount_percentage,
+    original_price,
+    stock,
+    stock_status,
+  } = product
+  return {
+    ...{
+      id,
+      slug,
+      thumbnail,
+      origin,
+      color_slugs,
+      impressions,
+      price_per_impression,
+      price,
+      vat_rate,
+      discount_percentage,
+      original_price,
+      stock,
+      stock_status,
+    },
+    name: localName(product, reading),
+    is_house_brand: product.brand.is_house_brand,
+    is_lifetime: product.warranty === 'lifetime',
+    color: product.color === null ? null : toCardColor(product.color, reading),
+    was: wasPrice(product),
+    has_colors: product.product_colors.length > 0,
+  }
+}
+
+export function toCardColor(
+  color: Pick<ColorRecord, 'slug' | 'name' | 'name_fr' | 'name_nl' | 'hex'>,
+  reading: ReadingLanguage,
+): CardColor {
+  return { slug: color.slug, name: localName(color, reading), hex: color.hex }
+}
+
+type ColorRecord = NonNullable<Product['color']>
+
+/** The price struck through while a sale runs: the lowest of the 30 days before it. */
+export function wasPrice({ sale_price, lowest_price_30d, regular_price }: Product): string | null {
+  return sale_price === null ? null : (lowest_price_30d ?? regular_price)
+}

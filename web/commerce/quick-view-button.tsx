@@ -1,0 +1,36 @@
+import Eye from 'lucide-react/icons/eye'
+import { lazy, Suspense, useState } from 'react'
+
+import { useTranslation } from '../language-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { CardProduct } from './card-product.ts'
+
+const QuickView = lazy(async () => ({ default: (await import('./quick-view.tsx')).QuickView }))
+
+/** The eye on a card. The dialog's code comes with the first press. */
+export function QuickViewButton({ product }: { product: CardProduct }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="pcard-quick"
+        aria-label={t('quickView.open', { name: product.name })}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWasOpened(true)
+          setIsOpen(true)
+        }}
+      >
+        <Icon of={Eye} />
+      </button>
+      <Suspense>
+        {wasOpened && (
+          <QuickView product={product} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

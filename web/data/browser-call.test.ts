@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest'
+
+import { PRODUCT_CACHE_MS } from '#contract/plain/limits.ts'
+
+import { createBrowserCall, pathOf } from './browser-call.ts'
+
+function givenCall(answer: () => Response) {
+  const clock = { ms: 0 }
+  const fetching = vi.fn(async (_path: string, _init: RequestInit) => answer())
+  const call = createBrowserCall({
+    language: () => 'nl',
+    unreachableText: () => 'unreachable',
+    now: () => clock.ms,
+    fetch: fetching as never,
+  })
+  return { call, clock, fetching }
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const success = () => json({ status: 'success', message: '', data: { product: { id: 1 } } })
+
+test('a path takes its parameters, a query its lists', () => {
+  expect(pathOf('/customer/products/slug/{slug}', { params: { slug: 'a/b' } })).toBe(
+    '/customer/products/slug/a%2Fb',
+  )
+  expect(
+    pathOf('/customer/products/filter', {
+      query: { 'brands[]': ['hp', 'canon'], page: 2, search: undefined },
+    }),
+  ).toBe('/customer/products/filter?brands%5B%5D=hp&brands%5B%5D=canon&page=2')
+})
+
+test('each call says its language and its guest', async () => {
+  const { call, fetching } = givenCall(() => json({ status: 'success', message: '', data: {} }))
+  await call('GET /guest/cart', {})
+  const headers = fetching.mock.calls[0]?.[1].headers as Record<string, string>
+  expect(headers['Accept-Language']).toBe('nl')
+  expect(headers['X-Session-ID']).toMatch(/^guest_[0-9a-f]{48}$/)
+})
+
+test('products are kept five minutes, the cart never', async () => {
+  const { call, clock, fetching } = givenCall(success)
+  const ask = () =>
+    call('GET /customer/products/slug/{slug}', { params: { slug: 'hp-305xl-black' } })
+  await ask()
+  clock.ms = PRODUCT_CACHE_MS - 1
+  await ask()
+  expect(fetching).toHaveBeenCalledTimes(1)
+  clock.ms = PRODUCT_CACHE_MS
+  await ask()
+  expect(fetching).toHaveBeenCalledTimes(2)
+  await call('GET /guest/cart', {})
+  await call('GET /guest/cart', {})
+  expect(fetching).toHaveBeenCalledTimes(4)
+})
+
+test('an answer that is not success is an error with all it carried', async () => {
+  const { call } = givenCall(() =>
+    json(
+      {
+        status: 'error',
+        code: 'out_of_stock',
+        message: 'Maximum stock reached (3 available)',
+        available_stock: 3,
+      },
+      409,
+    ),
+  )
+  await expect(
+    call('POST /guest/cart/add/{productId}', { params: { productId: 1 }, body: { quantity: 9 } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    code: 'out_of_stock',
+    message: 'Maximum stock reached (3 available)',
+    available_stock: 3,
+  })
+})
+
+test('no answer, or one that cannot be read, says so', async () => {
+  const { call } = givenCall(() => new Response('<html>', { status: 502 }))
+  await expect(call('GET /guest/cart', {})).rejects.toMatchObject({
+    status: 502,
+    code: 'unreadable',
+    message: 'unreachable',
+  })
+  const away = createBrowserCall({
+    language: () => 'en',
+    unreachableText: () => 'unreachable',
+    fetch: (() => Promise.reject(new TypeError('Failed to fetch'))) as never,
+  })
+  await expect(away('GET /guest/cart', {})).rejects.toMatchObject({
+    status: 0,
+    code: 'unreachable',
+  })
+})
