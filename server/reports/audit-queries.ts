@@ -1,0 +1,93 @@
+/**
+ * The invariants of the shop as SQL: every statement answers the rows that break one, so zero rows
+ * everywhere is a sound shop. `subject` names the row, `detail` what is wrong with it.
+ */
+export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>> = {
+  I1: {
+    claim: 'no stock is negative or promised twice',
+    sql: `select 'stock ' || id as subject, on_hand || ' on hand, ' || reserved || ' reserved' as detail
+      from stock where on_hand < 0 or reserved < 0 or reserved > on_hand
+      union all
+      select 'article ' || s.product_id, s.reserved || ' reserved, ' || coalesce(h.held, 0) || ' held'
+      from stock s left join (
+        select product_id, product_color_id, sum(quantity) as held from stock_holds group by 1, 2
+      ) h on h.product_id = s.product_id and h.product_color_id is not distinct from s.product_color_id
+      where s.reserved <> coalesce(h.held, 0)`,
+  },
+  I2: {
+    claim: 'the ledger adds up to the shelf',
+    sql: `select 'article ' || s.product_id as subject, s.on_hand || '/' || s.reserved || ' on the shelf, '
+        || coalesce(m.on_hand, 0) || '/' || coalesce(m.reserved, 0) || ' in the ledger' as detail
+      from stock s left join (
+        select product_id, product_color_id, sum(on_hand_change) as on_hand, sum(reserved_change) as reserved
+        from stock_movements group by 1, 2
+      ) m on m.product_id = s.product_id and m.product_color_id is not distinct from s.product_color_id
+      where s.on_hand <> coalesce(m.on_hand, 0) or s.reserved <> coalesce(m.reserved, 0)`,
+  },
+  I3: {
+    claim: 'a payment has at most one order',
+    sql: `select 'payment ' || transaction_id as subject, count(*) || ' orders' as detail
+      from payments where transaction_id is not null group by transaction_id having count(*) > 1`,
+  },
+  I4: {
+    claim: 'money that came has an order, or is flagged for staff',
+    sql: `select 'payment ' || i.id as subject, 'succeeded without an order' as detail
+      from payment_intents i left join payments p on p.transaction_id = i.id
+      where i.status = 'succeeded' and p.id is null and i.needs_attention is null`,
+  },
+  I5: {
+    claim: 'an order costs what was received, and what its lines and delivery add up to',
+    sql: `select o.number as subject, o.total_cents || ' total, ' || p.amount_cents || ' received, '
+        || (i.lines + o.shipping_fee_cents) || ' lines and delivery' as detail
+      from orders o join payments p on p.order_id = o.id
+      join (select order_id, sum(line_total_cents) as lines from order_items group by 1) i on i.order_id = o.id
+      where o.total_cents <> p.amount_cents or o.total_cents <> i.lines + o.shipping_fee_cents
+      union all
+      select o.number, 'the intent was of ' || t.amount_cents
+      from orders o join payments p on p.order_id = o.id join payment_intents t on t.id = p.transaction_id
+      where t.amount_cents <> o.total_cents`,
+  },
+  I6: {
+    claim: 'VAT computed anew is the VAT of the order',
+    sql: `select o.number as subject, 'rate ' || (line ->> 'rate') || ': ' || (line ->> 'vat') as detail
+      from orders o, jsonb_array_elements(o.tax_lines) as line
+      where (line ->> 'vat')::int <> round((line ->> 'gross')::numeric * (line ->> 'rate')::int / (10000 + (line ->> 'rate')::int))
+        or (line ->> 'net')::int + (line ->> 'vat')::int <> (line ->> 'gross')::int
+      union all
+      select o.number, 'its tax lines do not add up to it'
+      from orders o, lateral (
+        select sum((line ->> 'gross')::int) as gross, sum((line ->> 'vat')::int) as vat from jsonb_array_elements(o.tax_lines) as line
+      ) t where t.gross <> o.total_cents or t.vat <> o.tax_cents`,
+  },
+  I8: {
+    claim: 'no mail waits longer than a minute',
+    sql: `select 'mail ' || id as subject, template || ' since ' || created_at as detail
+      from mails where status = 'queued' and created_at < now() - interval '60 seconds'`,
+  },
+  I9: {
+    claim: 'nothing is refunded twice',
+    sql: `select 'order ' || order_id as subject, refunded_cents || ' of ' || amount_cents || ' refunded' as detail
+      from payments where refunded_cents > amount_cents`,
+  },
+  I10: {
+    claim: 'what happens once is written once',
+    sql: `select 'order ' || order_id as subject, count(*) || ' times ' || kind as detail
+      from order_events where kind in ('placed', 'cancelled') group by order_id, kind having count(*) > 1
+      union all
+      select 'order ' || o.id, count(m.id) || ' mails' from orders o
+      join mails m on m.dedupe_key like 'order-received:' || o.id group by o.id having count(m.id) > 1`,
+  },
+  I11: {
+    claim: 'an order is whole: lines, payment, event, checkout',
+    sql: `select o.number as subject, 'incomplete' as detail from orders o
+      where not exists (select from order_items i where i.order_id = o.id)
+        or not exists (select from payments p where p.order_id = o.id)
+        or not exists (select from order_events e where e.order_id = o.id and e.kind = 'placed')
+        or not exists (select from checkouts c where c.id = o.checkout_id and c.state = 'ordered')`,
+  },
+  I12: {
+    claim: 'a cart line has exactly one owner',
+    sql: `select 'cart line ' || i.id as subject, num_nonnulls(c.user_id, c.guest_hash) || ' owners' as detail
+      from cart_items i left join carts c on c.id = i.cart_id where c.id is null or num_nonnulls(c.user_id, c.guest_hash) <> 1`,
+  },
+}
