@@ -11,7 +11,7 @@ export async function applySaleWindows(db: Db): Promise<void> {
       select id, effective_price(regular_price_cents, sale_price_cents, sale_from, sale_to, now()) as price_cents
       from products where sale_price_cents is not null
         and listed_price_cents <> effective_price(regular_price_cents, sale_price_cents, sale_from, sale_to, now())
-      order by id for update
+      order by id for no key update
     ), changed as (
       update products p set listed_price_cents = due.price_cents,
         listed_cost_per_page = round(due.price_cents * 1000.0 / p.impressions),

@@ -44,7 +44,7 @@ const COLUMNS = `c.id, c.user_id, c.guest_hash, c.cart_id, c.language, c.state, 
 
 /** Locks the cart for the rest of the transaction, so that two tabs check out one after the other. */
 export async function lockCart(trx: Trx, cartId: number): Promise<void> {
-  await readRows(trx, 'select id from carts where id = $1 for update', [cartId])
+  await readRows(trx, 'select id from carts where id = $1 for no key update', [cartId])
 }
 
 /** The open checkout of a cart: there is at most one. */
@@ -71,7 +71,7 @@ export async function ownCheckout(db: Db, owner: Owner, id: number | undefined):
 }
 
 export async function lockCheckout(trx: Trx, id: number): Promise<CheckoutRow | undefined> {
-  const [row] = await readRows<CheckoutRow>(trx, `select ${COLUMNS} from checkouts c where c.id = $1 for update`, [id])
+  const [row] = await readRows<CheckoutRow>(trx, `select ${COLUMNS} from checkouts c where c.id = $1 for no key update`, [id])
   return row
 }
 

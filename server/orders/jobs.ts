@@ -32,7 +32,7 @@ export function orderJobs(desk: OrderDesk): JobDefinition[] {
 async function processEvent(desk: OrderDesk, eventId: string): Promise<void> {
   const event = await eventById(desk.db, eventId)
   if (event === undefined || event.is_processed) return
-  if (event.intent_id !== null && event.type.startsWith('payment_intent.')) {
+  if (event.intent_id !== null) {
     const state = await settlePayment(desk, event.intent_id, desk.clock())
     // Ours is written just after the provider's: not known yet means try again, never drop.
     if (state === undefined && event.type === 'payment_intent.succeeded') throw new Error(`Payment ${event.intent_id} is not known yet`)

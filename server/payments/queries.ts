@@ -55,12 +55,22 @@ export async function unsettledIntents(db: Db, limit: number): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
+export interface NewEvent {
+  id: string
+  type: string
+  intentId: string | null
+  payload: unknown
+  /** False for events that are only kept. */
+  needsWork: boolean
+}
+
 /** Puts an event into the inbox; false when it was there already. */
-export async function receiveEvent(trx: Trx, event: { id: string; type: string; intentId: string | null; payload: unknown }): Promise<boolean> {
+export async function receiveEvent(trx: Trx, event: NewEvent): Promise<boolean> {
   const rows = await readRows(
     trx,
-    `insert into webhook_events (id, type, intent_id, payload) values ($1, $2, $3, $4) on conflict (id) do nothing returning id`,
-    [event.id, event.type, event.intentId, JSON.stringify(event.payload)],
+    `insert into webhook_events (id, type, intent_id, payload, processed_at)
+    values ($1, $2, $3, $4, case when not $5::boolean then now() end) on conflict (id) do nothing returning id`,
+    [event.id, event.type, event.intentId, JSON.stringify(event.payload), event.needsWork],
   )
   return rows.length > 0
 }

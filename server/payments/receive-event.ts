@@ -16,8 +16,9 @@ export async function receivePaymentEvent(shop: Shop, jobs: Jobs, provider: Paym
   if (event === undefined) throw new ShopError('malformed')
   const intentId = intentIdOf(event.data.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null })
   await shop.db.transaction().execute(async (trx) => {
-    const isNew = await receiveEvent(trx, { id: event.id, type: event.type, intentId, payload: event })
-    if (isNew) await jobs.send(trx, PAYMENT_EVENT_QUEUE, { event_id: event.id })
+    const needsWork = intentId !== null && event.type.startsWith('payment_intent.')
+    const isNew = await receiveEvent(trx, { id: event.id, type: event.type, intentId, payload: event, needsWork })
+    if (isNew && needsWork) await jobs.send(trx, PAYMENT_EVENT_QUEUE, { event_id: event.id })
   })
 }
 

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { type Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import type { Trx } from '#database/pool.ts'
@@ -27,6 +27,8 @@ export interface JobRunner extends Jobs {
 const RETRIES = 8
 const RETRY_SECONDS = 2
 const POLL_SECONDS = 0.5
+/** Taken at once; each of them fails and is repeated alone. */
+const BATCH = 20
 const DRAIN_MS = 10_000
 
 /** Opens the queues on the database of `url`. A process that only sends never works on a job. */
@@ -43,13 +45,21 @@ export async function openJobs(url: string, log: Logger, queues: readonly string
     },
     async work(definitions) {
       for (const { queue, run, cron } of definitions) {
-        await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-          for (const job of jobs) await run((job.data ?? {}) as Record<string, unknown>)
+        await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH }, async (jobs) => {
+          await Promise.all(jobs.map((job) => runOne(boss, queue, job, run)))
         })
         if (cron !== undefined) await boss.schedule(queue, cron)
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),
+  }
+}
+
+async function runOne(boss: PgBoss, queue: string, job: Job, run: JobDefinition['run']): Promise<void> {
+  try {
+    await run((job.data ?? {}) as Record<string, unknown>)
+  } catch (error) {
+    await boss.fail(queue, job.id, { message: error instanceof Error ? error.message : String(error) })
   }
 }
 

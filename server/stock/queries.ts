@@ -29,7 +29,7 @@ export function lockShelf(trx: Trx, pieces: readonly Pieces[]): Promise<ShelfRow
     `select s.id, s.product_id, s.product_color_id, s.on_hand, s.reserved
     from stock s join unnest($1::int[], $2::int[]) as wanted (product_id, color_id)
       on wanted.product_id = s.product_id and wanted.color_id is not distinct from s.product_color_id
-    order by s.id for update of s`,
+    order by s.id for no key update of s`,
     [pieces.map(({ productId }) => productId), pieces.map(({ colorId }) => colorId)],
   )
 }
@@ -85,7 +85,7 @@ export async function refreshInStock(trx: Trx, productIds: readonly number[]): P
     `select p.id from products p
     where (p.id = any($1::int[]) or p.id in (select m.pack_id from pack_members m where m.member_id = any($1::int[])))
       and p.in_stock <> (sellable_stock(p.id, p.stock_kind) > 0)
-    order by p.id for update of p`,
+    order by p.id for no key update of p`,
     [productIds],
   )
   if (changed.length === 0) return
