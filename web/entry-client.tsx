@@ -1,5 +1,7 @@
+// oxlint-disable import/no-unassigned-import -- these two are imported for what they do
 import '@vitejs/plugin-react/preamble'
 import './styles/app.css'
+// oxlint-enable import/no-unassigned-import
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,

@@ -7,9 +7,9 @@ function tagsOf(head: Partial<Head>, { path = '/product/hp-305xl-black', search 
     { title: 'HP 305XL', ...head },
     { publicUrl: 'https://shop.example', shopName: 'Octavo', path, search },
   )
-  const find = (test: Record<string, string>) =>
+  const find = (wanted: Record<string, string>) =>
     tags.filter((tag) =>
-      Object.entries(test).every(([name, value]) => tag.attributes[name] === value),
+      Object.entries(wanted).every(([name, value]) => tag.attributes[name] === value),
     )
   return { tags, find }
 }

@@ -14,7 +14,7 @@ export function NavigationProgress() {
   const [isLong, setIsLong] = useState(false)
 
   useEffect(() => {
-    if (!isLoading) return
+    if (!isLoading) return undefined
     const timer = setTimeout(() => setIsLong(true), PATIENCE_MS)
     return () => {
       clearTimeout(timer)

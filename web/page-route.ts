@@ -33,6 +33,8 @@ export interface PageRoute {
   Component: ComponentType
   loader?: (args: LoaderFunctionArgs) => unknown
   head?: (data: never, context: HeadContext) => Head
+  /** What shows instead when its loader fails; default: the storefront's error screen. */
+  ErrorBoundary?: ComponentType
   shouldRevalidate?: ShouldRevalidateFunction
 }
 
@@ -41,9 +43,10 @@ export function pageRoute<Data>(route: {
   Component: ComponentType
   loader?: (args: LoaderFunctionArgs) => Promise<Data> | Data
   head: (data: Data, context: HeadContext) => Head
+  ErrorBoundary?: ComponentType
   shouldRevalidate?: ShouldRevalidateFunction
 }): PageRoute {
-  return route as PageRoute
+  return route
 }
 
 /** What each matched route carries once it is loaded. */
@@ -78,6 +81,7 @@ export function lazyPage(
       Component: page.Component,
       handle,
       ...(page.loader === undefined ? {} : { loader: answeringStatus(page.loader) }),
+      ...(page.ErrorBoundary === undefined ? {} : { ErrorBoundary: page.ErrorBoundary }),
       ...(page.shouldRevalidate === undefined ? {} : { shouldRevalidate: page.shouldRevalidate }),
     }
   }

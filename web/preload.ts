@@ -42,7 +42,7 @@ async function preloadPage(
   const page = matches.at(-1)
   if (page === undefined) return
   const lazy = page.route.lazy
-  const loaded = typeof lazy === 'function' ? ((await lazy()) as Partial<RouteObject>) : page.route
+  const loaded = typeof lazy === 'function' ? await lazy() : page.route
   if (typeof loaded.loader !== 'function') return
   await loaded.loader(
     {
@@ -51,7 +51,7 @@ async function preloadPage(
       params: page.params,
       context,
       pattern: page.route.path ?? '',
-    } as never,
+    } as never, // the router hands its loaders more than it declares
     undefined,
   )
 }

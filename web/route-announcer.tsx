@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
  * After a client navigation to another page: its title is spoken, and the focus moves to the main
@@ -7,12 +7,12 @@ import { useLocation, useNavigationType } from 'react-router'
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
-  const isGoingBack = useNavigationType() === 'POP'
+  const isGoingBack = useNavigationType() === NavigationType.Pop
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    if (shown.current === pathname) return
+    if (shown.current === pathname) return undefined
     shown.current = pathname
     // The head of the new page is written by an effect of the same commit.
     const timer = setTimeout(() => setTitle(document.title))

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- makes this file extend the module instead of declaring it
 import 'react-router'
 
 declare module 'react-router' {

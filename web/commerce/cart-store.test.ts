@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Call } from '#contract/api.ts'
 
 import { ApiError } from '../data/api-error.ts'
-import { createCartStore, type Cart } from './cart-store.ts'
+import { CartStore, type Cart } from './cart-store.ts'
 
 const MINUTE = 60_000
 
@@ -28,7 +28,7 @@ function givenStore({
   const clock = { ms: 1_000_000 }
   const shop = { pieces, refusal: undefined as ApiError | undefined }
   const calls: string[] = []
-  const call = vi.fn(async (route: string) => {
+  const call = vi.fn<(route: string) => Promise<unknown>>(async (route) => {
     calls.push(route)
     if (shop.refusal !== undefined) throw shop.refusal
     return {
@@ -37,8 +37,11 @@ function givenStore({
       data: cartOf(shop.pieces),
     }
   })
-  const toasts = { show: vi.fn(), showError: vi.fn() }
-  const store = createCartStore({
+  const toasts = {
+    show: vi.fn<(text: string) => void>(),
+    showError: vi.fn<(text: string) => void>(),
+  }
+  const store = new CartStore({
     call: call as unknown as Call,
     isSignedIn: () => isSignedIn,
     t: (key) => key,

@@ -4,8 +4,9 @@ import type { Answer, Call } from '#contract/api.ts'
 import { CART_FRESH_MS, CART_JUST_UPDATED_MS } from '#contract/plain/limits.ts'
 
 import { ApiError } from '../data/api-error.ts'
-import type { TextKey, TextValues } from '../i18n.ts'
+import type { TextKey, Translate } from '../i18n.ts'
 import type { ToastAction } from '../ui/toast-store.ts'
+import { customerCartCalls, guestCartCalls, type CartCalls } from './cart-calls.ts'
 
 export type Cart = Answer<'GET /guest/cart'>['data']
 export type CartItem = Cart['items'][number]
@@ -30,22 +31,10 @@ export type CartChange =
   | { isDone: true }
   | { isDone: false; message: string; available_stock?: number | undefined }
 
-export interface CartStore {
-  state: () => CartState
-  subscribe: (listener: () => void) => () => void
-  openCart: () => void
-  closeCart: () => void
-  refreshCart: () => Promise<void>
-  addToCart: (productId: number, quantity: number, colorId?: number | null) => Promise<CartChange>
-  setQuantity: (itemId: number, quantity: number) => Promise<CartChange>
-  removeItem: (itemId: number) => Promise<CartChange>
-  clearCart: () => Promise<CartChange>
-}
-
 interface CartStoreNeeds {
   call: Call
   isSignedIn: () => boolean
-  t: (key: TextKey, values?: TextValues) => string
+  t: Translate
   toasts: {
     show: (text: string, action?: ToastAction) => void
     showError: (text: string, action?: ToastAction) => void
@@ -62,6 +51,8 @@ interface Failure {
   forGuests?: TextKey
 }
 
+type Send = (calls: CartCalls) => Promise<{ data: Cart; message: string }>
+
 const EMPTY: CartState = {
   cart: undefined,
   count: 0,
@@ -73,99 +64,127 @@ const EMPTY: CartState = {
 }
 
 /** The visitor's cart in this browser, guest's or customer's: what the header, panel, cards and cart page show. */
-export function createCartStore({
-  call,
-  isSignedIn,
-  t,
-  toasts,
-  now,
-  onCart,
-}: CartStoreNeeds): CartStore {
-  const listeners = new Set<() => void>()
-  let state = EMPTY
-  let fetchedAt: number | undefined
-  let updatedAt: number | undefined
-  let writes: Promise<unknown> = Promise.resolve()
+export class CartStore {
+  readonly #needs: CartStoreNeeds
+  readonly #listeners = new Set<() => void>()
+  #state = EMPTY
+  #fetchedAt: number | undefined
+  #updatedAt: number | undefined
+  #writes: Promise<unknown> = Promise.resolve()
 
-  const set = (change: Partial<CartState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-  const show = (cart: Cart) => {
-    set({
-      cart,
-      count: cart.items_count,
-      subtotal: cart.subtotal,
-      status: 'ready',
-      failure: undefined,
-    })
-    onCart?.(cart)
+  constructor(needs: CartStoreNeeds) {
+    this.#needs = needs
   }
 
-  async function refreshCart(): Promise<void> {
-    set({ status: 'loading' })
+  readonly state = (): CartState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Fetches unless what is there is younger than five minutes, or was changed just now (S§4). */
+  readonly openCart = (): void => {
+    this.#set({ isOpen: true })
+    const now = this.#needs.now()
+    const isJustUpdated =
+      this.#updatedAt !== undefined && now - this.#updatedAt < CART_JUST_UPDATED_MS
+    const isYoung = this.#fetchedAt !== undefined && now - this.#fetchedAt <= CART_FRESH_MS
+    if (!isJustUpdated && !(isYoung && this.#state.count > 0)) void this.refreshCart()
+  }
+
+  readonly closeCart = (): void => this.#set({ isOpen: false })
+
+  readonly refreshCart = async (): Promise<void> => {
+    this.#set({ status: 'loading' })
     try {
-      const { data } = await (isSignedIn()
-        ? call('GET /customer/cart', {})
-        : call('GET /guest/cart', {}))
-      fetchedAt = now()
-      show(data)
+      const { data } = await this.#calls().show()
+      this.#fetchedAt = this.#needs.now()
+      this.#show(data)
     } catch (error) {
-      set({
-        cart: undefined,
-        count: 0,
-        subtotal: '0.00',
-        status: 'failed',
-        failure: textOf(error, { text: 'cart.failure.fetch' }),
-      })
+      const failure = this.#textOf(error, { text: 'cart.failure.fetch' })
+      this.#set({ cart: undefined, count: 0, subtotal: '0.00', status: 'failed', failure })
     }
   }
 
-  function openCart(): void {
-    set({ isOpen: true })
-    const isJustUpdated = updatedAt !== undefined && now() - updatedAt < CART_JUST_UPDATED_MS
-    const isFresh = fetchedAt !== undefined && now() - fetchedAt <= CART_FRESH_MS && state.count > 0
-    if (!isJustUpdated && !isFresh) void refreshCart()
+  readonly addToCart = (
+    productId: number,
+    quantity: number,
+    colorId?: number | null,
+  ): Promise<CartChange> => {
+    const body = { quantity, ...(colorId == null ? {} : { product_color_id: colorId }) }
+    return this.#write(
+      `product-${productId}`,
+      (calls) => calls.add(productId, body),
+      { text: 'cart.failure.add' },
+      { label: this.#needs.t('cart.view'), run: this.openCart },
+    )
+  }
+
+  readonly setQuantity = (itemId: number, quantity: number): Promise<CartChange> =>
+    this.#write(String(itemId), (calls) => calls.setQuantity(itemId, quantity), {
+      text: 'cart.failure.update',
+      forGuests: 'cart.failure.guestUpdate',
+    })
+
+  /** Can be undone from its toast. */
+  readonly removeItem = (itemId: number): Promise<CartChange> => {
+    const item = this.#state.cart?.items.find(({ id }) => id === itemId)
+    return this.#write(
+      String(itemId),
+      (calls) => calls.remove(itemId),
+      { text: 'cart.failure.remove', forGuests: 'cart.failure.guestRemove' },
+      item && { label: this.#needs.t('cart.undo'), run: () => this.#putBack(item) },
+    )
+  }
+
+  readonly clearCart = (): Promise<CartChange> =>
+    this.#write('all', (calls) => calls.clear(), { text: 'cart.failure.clear' })
+
+  #putBack({ product_id: productId, quantity, product_color_id: colorId }: CartItem): void {
+    void this.addToCart(productId, quantity, colorId)
   }
 
   /** Writes go one after the other, so that the answer shown last is the newest. */
-  function write(
-    busyKey: string,
-    send: () => Promise<{ data: Cart; message: string }>,
-    failure: Failure,
-    done?: ToastAction,
-  ): Promise<CartChange> {
-    set({ busy: new Set([...state.busy, busyKey]) })
-    const writing = writes.then(async (): Promise<CartChange> => {
-      try {
-        const { data, message } = await send()
-        updatedAt = now()
-        fetchedAt = updatedAt
-        show(data)
-        toasts.show(message, done)
-        return { isDone: true }
-      } catch (error) {
-        return refused(error, failure)
-      } finally {
-        set({ busy: new Set([...state.busy].filter((key) => key !== busyKey)) })
-      }
-    })
-    writes = writing
+  #write(busyKey: string, send: Send, failure: Failure, action?: ToastAction): Promise<CartChange> {
+    this.#set({ busy: new Set([...this.#state.busy, busyKey]) })
+    const writing = this.#writes.then(() => this.#change(busyKey, send, failure, action))
+    this.#writes = writing
     return writing
   }
 
-  function refused(error: unknown, failure: Failure): CartChange {
-    const isStockLimit = error instanceof ApiError && error.available_stock !== undefined
-    const message = textOf(error, isStockLimit ? { text: 'cart.failure.stock' } : failure)
-    toasts.showError(message)
-    return {
-      isDone: false,
-      message,
-      available_stock: error instanceof ApiError ? error.available_stock : undefined,
+  async #change(
+    busyKey: string,
+    send: Send,
+    failure: Failure,
+    action?: ToastAction,
+  ): Promise<CartChange> {
+    try {
+      const { data, message } = await send(this.#calls())
+      this.#updatedAt = this.#needs.now()
+      this.#fetchedAt = this.#updatedAt
+      this.#show(data)
+      this.#needs.toasts.show(message, action)
+      return { isDone: true }
+    } catch (error) {
+      return this.#refused(error, failure)
+    } finally {
+      this.#set({ busy: new Set([...this.#state.busy].filter((key) => key !== busyKey)) })
     }
   }
 
-  function textOf(error: unknown, failure: Failure): string {
+  #refused(error: unknown, failure: Failure): CartChange {
+    const available = error instanceof ApiError ? error.available_stock : undefined
+    const message = this.#textOf(
+      error,
+      available === undefined ? failure : { text: 'cart.failure.stock' },
+    )
+    this.#needs.toasts.showError(message)
+    return { isDone: false, message, available_stock: available }
+  }
+
+  #textOf(error: unknown, failure: Failure): string {
+    const { t, isSignedIn } = this.#needs
     if (!(error instanceof ApiError)) return t(failure.text)
     const isRejectedGuest = !isSignedIn() && (error.status === 401 || error.status === 403)
     if (isRejectedGuest && failure.forGuests !== undefined) return t(failure.forGuests)
@@ -173,58 +192,20 @@ export function createCartStore({
     return isFromServer ? error.message : t(failure.text)
   }
 
-  return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    openCart,
-    closeCart: () => set({ isOpen: false }),
-    refreshCart,
-    addToCart: (productId, quantity, colorId) => {
-      const body = { quantity, ...(colorId == null ? {} : { product_color_id: colorId }) }
-      const send = () =>
-        isSignedIn()
-          ? call('POST /customer/cart/add/{productId}', { params: { productId }, body })
-          : call('POST /guest/cart/add/{productId}', { params: { productId }, body })
-      return write(
-        `product-${productId}`,
-        send,
-        { text: 'cart.failure.add' },
-        { label: t('cart.view'), run: openCart },
-      )
-    },
-    setQuantity: (id, quantity) => {
-      const input = { params: { id }, body: { quantity } }
-      const send = () =>
-        isSignedIn()
-          ? call('PUT /customer/cart/update/{id}', input)
-          : call('PUT /guest/cart/items/{id}', input)
-      return write(String(id), send, {
-        text: 'cart.failure.update',
-        forGuests: 'cart.failure.guestUpdate',
-      })
-    },
-    removeItem: (id) => {
-      const send = () =>
-        isSignedIn()
-          ? call('DELETE /customer/cart/remove/{id}', { params: { id } })
-          : call('DELETE /guest/cart/items/{id}', { params: { id } })
-      return write(String(id), send, {
-        text: 'cart.failure.remove',
-        forGuests: 'cart.failure.guestRemove',
-      })
-    },
-    clearCart: () =>
-      write(
-        'all',
-        () =>
-          isSignedIn()
-            ? call('DELETE /customer/cart/clear', {})
-            : call('DELETE /guest/cart/clear', {}),
-        { text: 'cart.failure.clear' },
-      ),
+  #calls(): CartCalls {
+    const { call, isSignedIn } = this.#needs
+    return isSignedIn() ? customerCartCalls(call) : guestCartCalls(call)
+  }
+
+  #show(cart: Cart): void {
+    const { items_count: count, subtotal } = cart
+    this.#set({ cart, count, subtotal, status: 'ready', failure: undefined })
+    this.#needs.onCart?.(cart)
+  }
+
+  #set(change: Partial<CartState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
   }
 }
 

@@ -7,6 +7,8 @@ import { Code } from './code.tsx'
 import { useFittingProducts } from './fitting-products.ts'
 import { useMyPrinter } from './my-printer.ts'
 
+const parts = { code: (words: string) => <Code>{words}</Code> }
+
 interface FitTickProps {
   productId: number
   /** `ifFits` stays silent when it does not fit: a list of everything is not a list of warnings. */
@@ -41,11 +43,7 @@ export function FitWords({
     <span className={fits ? 'fits' : 'fits nofit'}>
       <Icon of={fits ? Check : TriangleAlert} />
       <span>
-        <RichText
-          text={fits ? 'fit.yes' : 'fit.no'}
-          values={{ model }}
-          parts={{ code: (words) => <Code>{words}</Code> }}
-        />
+        <RichText text={fits ? 'fit.yes' : 'fit.no'} values={{ model }} parts={parts} />
       </span>
     </span>
   )

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
  * from a cache and the browser agree; then it follows the clock.
  */
 export function useNow(): Date {
-  const renderedAt = (useRouteLoaderData(ROOT_ID) as RootData | undefined)?.renderedAt
+  const renderedAt = useRouteLoaderData<RootData>(ROOT_ID)?.renderedAt
   const minute = useSyncExternalStore(subscribe, currentMinute, () =>
     minuteOf(renderedAt ?? currentMinute() * MINUTE_MS),
   )

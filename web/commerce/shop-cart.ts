@@ -4,13 +4,13 @@ import { translatorFor } from '../i18n.ts'
 import { currentLanguage, subscribeToLanguage } from '../language-store.ts'
 import { interfaceLanguage } from '../language.ts'
 import { toasts } from '../ui/toast-store.ts'
-import { createCartStore, useCartState, type Cart, type CartState } from './cart-store.ts'
+import { CartStore, useCartState, type Cart, type CartState } from './cart-store.ts'
 import { formatMoney } from './money-format.ts'
 
 /** Read by the start script before the first paint; gone with the browser's session. */
 const HINT_KEY = 'octavo_cart_hint'
 
-const store = createCartStore({
+const store = new CartStore({
   call: browserCall,
   isSignedIn,
   t: (key, values) => translatorFor(interfaceLanguage(currentLanguage()))(key, values),

@@ -6,9 +6,11 @@ import { ApiError, type ApiRefusal } from './api-error.ts'
 import { createFreshCache } from './fresh-cache.ts'
 import { guestId, tokenFor } from './identity.ts'
 
+type QueryValue = string | number | boolean | null | undefined
+
 interface AnyInput {
   params?: Readonly<Record<string, unknown>>
-  query?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>
   body?: unknown
 }
 

@@ -42,7 +42,7 @@ export function Combobox({
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   const listId = useId()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const matches =
     typed === undefined || typed.trim() === ''
       ? options
@@ -103,7 +103,7 @@ export function Combobox({
         onKeyDown={press}
         onBlur={close}
       />
-      <ul
+      <div
         ref={list}
         id={listId}
         role="listbox"
@@ -113,7 +113,7 @@ export function Combobox({
       >
         {isOpen &&
           shown.map((option, index) => (
-            <li
+            <div
               key={option.value}
               id={`${listId}-${index}`}
               role="option"
@@ -130,9 +130,9 @@ export function Combobox({
                   <span className="text-muted block text-sm">{option.detail}</span>
                 )}
               </span>
-            </li>
+            </div>
           ))}
-      </ul>
+      </div>
       {isOpen && shown.length === 0 && (
         <p className="menu combobox-list combobox-empty" role="status">
           {emptyText}

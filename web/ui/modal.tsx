@@ -25,11 +25,13 @@ export function Modal({ isOpen, onClose, label, look, children }: ModalProps) {
     if (element === null) return
     if (isOpen && !element.open) element.showModal()
     if (!isOpen && element.open) element.close()
-  }, [isOpen, isMounted])
+  })
 
   if (!isMounted) return null
   const naming = 'id' in label ? { 'aria-labelledby': label.id } : { 'aria-label': label.text }
   return (
+    // The key for what a press on the backdrop does is Escape, which the browser reports as `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={look}
@@ -49,11 +51,9 @@ export function Modal({ isOpen, onClose, label, look, children }: ModalProps) {
 /** True while open, and for the closing transition after it. */
 function useLingering(isOpen: boolean): boolean {
   const [isLingering, setIsLingering] = useState(isOpen)
+  if (isOpen && !isLingering) setIsLingering(true)
   useEffect(() => {
-    if (isOpen) {
-      setIsLingering(true)
-      return
-    }
+    if (isOpen) return undefined
     const timer = setTimeout(() => setIsLingering(false), CLOSE_MS)
     return () => clearTimeout(timer)
   }, [isOpen])

@@ -19,16 +19,16 @@ export function PopoverMenu({
 }: PopoverMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
   const menuId = useId()
+  const openerId = useId()
 
   const close = () => {
     setIsOpen(false)
-    opener.current?.focus()
+    document.getElementById(openerId)?.focus()
   }
 
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
     const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setIsOpen(false)
     }
@@ -51,7 +51,7 @@ export function PopoverMenu({
       }}
     >
       <button
-        ref={opener}
+        id={openerId}
         type="button"
         className={buttonLook}
         aria-label={label}

@@ -41,7 +41,7 @@ test('a held toast waits, and has its three seconds again when let go', () => {
 
 test('listeners hear of each change until they leave', () => {
   const store = createToastStore()
-  const listener = vi.fn()
+  const listener = vi.fn<() => void>()
   const leave = store.subscribe(listener)
   store.show('Cart updated successfully')
   leave()

@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 type Panel = 'menu' | 'printer'
 
-/** Which panel of the header is open. */
+/** Which panel of the header is open. Going to another page closes what stood over the old one. */
 export function useHeaderPanels() {
-  const [open, setOpen] = useState<Panel>()
-  const { pathname, search } = useLocation()
-
-  // Going to another page closes what stood over the old one.
-  useEffect(() => setOpen(undefined), [pathname, search])
-
+  const { key } = useLocation()
+  const [opened, setOpened] = useState<{ panel: Panel; at: string }>()
+  const show = (panel: Panel) => setOpened({ panel, at: key })
   return {
-    open,
-    openMenu: () => setOpen('menu'),
-    openPrinter: () => setOpen('printer'),
-    close: () => setOpen(undefined),
+    open: opened?.at === key ? opened.panel : undefined,
+    openMenu: () => show('menu'),
+    openPrinter: () => show('printer'),
+    close: () => setOpened(undefined),
   }
 }

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
+import { useOptionKeys } from './use-option-keys.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const loadSuggestions = () => import('./suggestions.tsx')
@@ -21,9 +22,10 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
   const box = useRef<HTMLDivElement>(null)
   const { search } = useLocation()
   const listId = `${id}-suggestions`
+  const { answer, isOpen, close } = suggestions
+  const keys = useOptionKeys({ listId, isOpen, subject: answer, close })
 
   // Leaving the box by pointer or keyboard closes the list.
-  const { close } = suggestions
   useEffect(() => {
     const leave = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) close()
@@ -38,7 +40,8 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const query = String(new FormData(event.currentTarget).get('query')).trim()
+    const typed = new FormData(event.currentTarget).get('query')
+    const query = typeof typed === 'string' ? typed.trim() : ''
     if (query === '') return
     close()
     void navigate(paths.search({ query, ...categoryFilter(category) }))
@@ -66,12 +69,12 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
           defaultValue={new URLSearchParams(search).get('query') ?? ''}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={suggestions.isOpen}
+          aria-expanded={isOpen}
           aria-controls={listId}
-          aria-activedescendant={suggestions.activeId(listId)}
+          aria-activedescendant={keys.activeId}
           onChange={(event) => suggestions.type(event.target.value)}
           onFocus={(event) => suggestions.type(event.target.value)}
-          onKeyDown={(event) => suggestions.press(event, listId)}
+          onKeyDown={keys.press}
         />
         {look === 'wide' && (
           <Button type="submit" size="small" className="search-submit">
@@ -85,14 +88,14 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
         role="listbox"
         aria-label={t('search.suggestions')}
         className="menu search-list"
-        hidden={!suggestions.isOpen}
+        hidden={!isOpen}
       >
-        {suggestions.isOpen && suggestions.found !== undefined && list !== undefined && (
+        {isOpen && answer !== undefined && list !== undefined && (
           <list.Suggestions
             id={listId}
-            term={suggestions.term}
-            found={suggestions.found}
-            active={suggestions.active}
+            term={answer.term}
+            found={answer.found}
+            active={keys.active}
             onChoose={close}
           />
         )}

@@ -15,18 +15,19 @@ const HOVER_MS = 150
 /** The Shop button and its menu: by click, by keyboard, and by a mouse that stays. */
 export function ShopMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
   const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
+  const { key } = useLocation()
+  // Going to another page closes it: it is open at an address.
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === key
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { pathname, search } = useLocation()
   const menu = useLoaded(loadMenu, isOpen)
 
-  useEffect(() => setIsOpen(false), [pathname, search])
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
     const leave = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setIsOpen(false)
+      if (!root.current?.contains(event.target as Node)) setOpenAt(undefined)
     }
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
@@ -40,7 +41,7 @@ export function ShopMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
     if (event.pointerType !== 'mouse') return
     if (wants) void loadMenu()
     clearTimeout(timer.current)
-    timer.current = setTimeout(setIsOpen, HOVER_MS, wants)
+    timer.current = setTimeout(setOpenAt, HOVER_MS, wants ? key : undefined)
   }
 
   return (
@@ -53,7 +54,7 @@ export function ShopMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
       onPointerLeave={hover(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
-        setIsOpen(false)
+        setOpenAt(undefined)
         button.current?.focus()
       }}
     >
@@ -66,7 +67,7 @@ export function ShopMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
         onFocus={() => void loadMenu()}
         onClick={() => {
           clearTimeout(timer.current)
-          setIsOpen(!isOpen)
+          setOpenAt(isOpen ? undefined : key)
         }}
       >
         <Icon of={isOpen ? X : Menu} />

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Answer } from '#contract/api.ts'
 
@@ -10,13 +9,10 @@ export type Found = Answer<'GET /search/suggest'>['data']
 const MIN_CHARACTERS = 2
 const DEBOUNCE_MS = 150
 
-/** What a term suggests, from two characters and 150 ms after the last key; arrows walk through it. */
+/** What a term suggests, from two characters and 150 ms after the last key. */
 export function useSuggestions() {
-  const navigate = useNavigate()
-  const [term, setTerm] = useState('')
-  const [found, setFound] = useState<Found>()
+  const [answer, setAnswer] = useState<{ term: string; found: Found }>()
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asking = useRef<AbortController>(undefined)
 
@@ -24,23 +20,20 @@ export function useSuggestions() {
     clearTimeout(timer.current)
     asking.current?.abort()
     setIsOpen(false)
-    setActive(undefined)
   }, [])
   useEffect(() => close, [close])
 
-  const ask = async (wanted: string) => {
+  const ask = async (term: string) => {
     asking.current?.abort()
     const abort = new AbortController()
     asking.current = abort
     try {
-      const { data } = await browserCall(
+      const { data: found } = await browserCall(
         'GET /search/suggest',
-        { query: { q: wanted } },
+        { query: { q: term } },
         { signal: abort.signal },
       )
-      setTerm(wanted)
-      setFound(data)
-      setActive(undefined)
+      setAnswer({ term, found })
       setIsOpen(true)
     } catch {
       // Suggestions are a help: without an answer the search itself still works.
@@ -49,48 +42,11 @@ export function useSuggestions() {
   }
 
   const type = (text: string) => {
-    const wanted = text.trim()
+    const term = text.trim()
     clearTimeout(timer.current)
-    if (wanted.length < MIN_CHARACTERS) return close()
-    timer.current = setTimeout(() => void ask(wanted), DEBOUNCE_MS)
+    if (term.length < MIN_CHARACTERS) close()
+    else timer.current = setTimeout(() => void ask(term), DEBOUNCE_MS)
   }
 
-  const press = (event: KeyboardEvent<HTMLInputElement>, listId: string) => {
-    if (!isOpen) return
-    const options = document.querySelectorAll<HTMLAnchorElement>(
-      `#${CSS.escape(listId)} [role=option]`,
-    )
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      close()
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const next = neighbour(active, event.key === 'ArrowDown' ? 1 : -1, options.length)
-      setActive(next)
-      options[next]?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && active !== undefined) {
-      const target = options[active]?.getAttribute('href')
-      if (target == null) return
-      event.preventDefault()
-      close()
-      void navigate(target)
-    }
-  }
-
-  return {
-    term,
-    found,
-    isOpen,
-    active,
-    close,
-    type,
-    press,
-    activeId: (listId: string) =>
-      isOpen && active !== undefined ? `${listId}-${active}` : undefined,
-  }
-}
-
-function neighbour(active: number | undefined, step: 1 | -1, count: number): number {
-  if (active === undefined) return step === 1 ? 0 : count - 1
-  return (active + step + count) % count
+  return { answer, isOpen: isOpen && answer !== undefined, close, type }
 }
