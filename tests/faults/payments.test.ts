@@ -48,7 +48,7 @@ describe('F03 one payment, many calls', () => {
 
 describe('F04 webhook and browser at the same moment', () => {
   test('every checkout becomes one order with one mail', async () => {
-    const count = isFull ? 500 : 24
+    const count = isFull ? 504 : 24
     const before = await countOrders(shop)
     for (let start = 0; start < count; start += 8) {
       const checkouts = await Promise.all(Array.from({ length: 8 }, givenCheckout))
@@ -74,11 +74,13 @@ describe('F04 webhook and browser at the same moment', () => {
 
 describe('F05 the browser dies after paying', () => {
   test('the webhook alone makes the order within five seconds', async () => {
-    const checkouts = await Promise.all(Array.from({ length: isFull ? 200 : 10 }, givenCheckout))
-    await Promise.all(checkouts.map(({ intent }) => pay(shop, intent)))
-    for (const { intent } of checkouts) {
-      const orders = await eventually(() => ordersOf(intent.id), (rows) => rows.length > 0, 5_000)
-      expect(orders).toHaveLength(1)
+    for (let round = 0; round < (isFull ? 20 : 1); round++) {
+      const checkouts = await Promise.all(Array.from({ length: 10 }, givenCheckout))
+      await Promise.all(checkouts.map(({ intent }) => pay(shop, intent)))
+      for (const { intent } of checkouts) {
+        const orders = await eventually(() => ordersOf(intent.id), (rows) => rows.length > 0, 5_000)
+        expect(orders).toHaveLength(1)
+      }
     }
     expect(await shop.audit()).toEqual([])
   })
