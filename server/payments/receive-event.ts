@@ -7,6 +7,9 @@ import { receiveEvent } from './queries.ts'
 
 export const PAYMENT_EVENT_QUEUE = 'payment-event'
 
+/** After these a payment may stand differently; all other events are only kept. */
+const WORTH_ASKING = new Set(['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled', 'payment_intent.processing'])
+
 /**
  * Takes a provider's event into the inbox, once, and leaves the work to a job. Throws `malformed`
  * for a wrong signature, an old event or a cut body.
@@ -16,7 +19,7 @@ export async function receivePaymentEvent(shop: Shop, jobs: Jobs, provider: Paym
   if (event === undefined) throw new ShopError('malformed')
   const intentId = intentIdOf(event.data.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null })
   await shop.db.transaction().execute(async (trx) => {
-    const needsWork = intentId !== null && event.type.startsWith('payment_intent.')
+    const needsWork = intentId !== null && WORTH_ASKING.has(event.type)
     const isNew = await receiveEvent(trx, { id: event.id, type: event.type, intentId, payload: event, needsWork })
     if (isNew && needsWork) await jobs.send(trx, PAYMENT_EVENT_QUEUE, { event_id: event.id })
   })

@@ -28,7 +28,7 @@ const RETRIES = 8
 const RETRY_SECONDS = 2
 const POLL_SECONDS = 0.5
 /** Taken at once; each of them fails and is repeated alone. */
-const BATCH = 20
+const BATCH = 10
 const DRAIN_MS = 10_000
 
 /** Opens the queues on the database of `url`. A process that only sends never works on a job. */
@@ -45,7 +45,7 @@ export async function openJobs(url: string, log: Logger, queues: readonly string
     },
     async work(definitions) {
       for (const { queue, run, cron } of definitions) {
-        await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH }, async (jobs) => {
+        await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, burstWhenBatchFull: true }, async (jobs) => {
           await Promise.all(jobs.map((job) => runOne(boss, queue, job, run)))
         })
         if (cron !== undefined) await boss.schedule(queue, cron)
