@@ -8,7 +8,7 @@ import { precompress } from './scripts/precompress.ts'
  * `vite build` makes both halves: `dist/client` (hashed assets and the manifest by which the server
  * names them) and `dist/server/entry-server.js` (the renderer, one file with its packages inside).
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
   plugins: [react(), tailwindcss(), precompress()],
@@ -50,9 +50,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      // React's production build whatever NODE_ENV says: the development build is ten times slower.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true },
+      ...(command === 'build' && {
+        // React's production build whatever NODE_ENV says: the development build is ten times slower.
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true },
+      }),
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
@@ -60,4 +62,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -12,8 +12,9 @@ import { hasReviews } from './navigation.ts'
 
 /** Up to three services and what customers think; not on small screens (S§2). */
 export function TopStrip({ services }: { services: Answer<'GET /top-services'> }) {
+  const { t } = useTranslation()
   return (
-    <div className="top-strip">
+    <section className="top-strip" aria-label={t('strip.label')}>
       <ul className="wrap top-strip-line">
         {services.data.slice(0, MAX_TOP_SERVICES).map((service) => (
           <li key={service.id} className="top-strip-service">
@@ -27,7 +28,7 @@ export function TopStrip({ services }: { services: Answer<'GET /top-services'> }
           </li>
         )}
       </ul>
-    </div>
+    </section>
   )
 }
 
