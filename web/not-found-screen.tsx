@@ -23,7 +23,12 @@ export function NotFoundScreen({ message }: { message?: string | undefined }) {
       <h1 className="text-3xl lg:text-4xl">{title}</h1>
       {message !== undefined && <p className="text-lg">{message}</p>}
       <p className="text-lg">{t('notFound.text')}</p>
-      <Form action="/search" role="search" className="not-found-search">
+      <Form
+        action="/search"
+        role="search"
+        aria-label={t('search.submit')}
+        className="not-found-search"
+      >
         <input
           className="input"
           name="query"

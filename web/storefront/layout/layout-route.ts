@@ -1,17 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
-
-import { callContext } from '../../data/call-context.ts'
 import type { PageRoute } from '../../page-route.ts'
+import { loader } from './layout-loader.ts'
 import { StorefrontLayout } from './storefront-layout.tsx'
-
-/** What the strip above the header says; the shop shows its pages without it when it cannot be had. */
-async function loader({ context }: LoaderFunctionArgs) {
-  const answer = await context
-    .get(callContext)('GET /top-services', {})
-    .catch(() => undefined)
-  return { topServices: answer }
-}
-
-export type LayoutData = Awaited<ReturnType<typeof loader>>
 
 export const layoutRoute: PageRoute = { Component: StorefrontLayout, loader }

@@ -5,5 +5,5 @@ import { useSettings } from '../../settings.ts'
 export function TestRibbon() {
   const { t } = useTranslation()
   const { is_test: isTest } = useSettings().payment
-  return isTest ? <p className="test-ribbon">{t('testPayments.ribbon')}</p> : null
+  return isTest ? <aside className="test-ribbon">{t('testPayments.ribbon')}</aside> : null
 }

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from 'react-router'
+
+import { callContext } from '../../data/call-context.ts'
+
+/** What the strip above the header says; the shop shows its pages without it when it cannot be had. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const answer = await context
+    .get(callContext)('GET /top-services', {})
+    .catch(() => undefined)
+  return { topServices: answer }
+}
+
+export type LayoutData = Awaited<ReturnType<typeof loader>>
