@@ -135,6 +135,7 @@ create table product_images (
   position integer not null default 0
 );
 create index product_images_by_product on product_images (product_id, position, id);
+create index product_images_by_color on product_images (product_color_id) where product_color_id is not null;
 
 create table pack_members (
   pack_id integer not null references products on delete cascade,

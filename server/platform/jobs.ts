@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { type Job, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import type { Trx } from '#database/pool.ts'
@@ -55,7 +55,7 @@ export async function openJobs(url: string, log: Logger, queues: readonly string
   }
 }
 
-async function runOne(boss: PgBoss, queue: string, job: Job, run: JobDefinition['run']): Promise<void> {
+async function runOne(boss: PgBoss, queue: string, job: { id: string; data: unknown }, run: JobDefinition['run']): Promise<void> {
   try {
     await run((job.data ?? {}) as Record<string, unknown>)
   } catch (error) {

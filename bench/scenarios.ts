@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Request } from './load.ts'
+
+export interface Scenario {
+  name: string
+  /** CPU per request at most so many times the baseline's. */
+  target: number
+  requests: number
+  request: (index: number) => Request
+}
+
+const json = { 'content-type': 'application/json' }
+
+export function scenarios(articleIds: readonly number[], slugs: readonly string[]): Scenario[] {
+  const slug = (index: number) => slugs[index % slugs.length] ?? ''
+  return [
+    { name: 'listing, JSON', target: 2.5, requests: 1200, request: (i) => ({ path: `/api/customer/products/filter?category_slug=toner&per_page=24&page=${(i % 5) + 1}` }) },
+    { name: 'product, JSON', target: 2, requests: 1500, request: (i) => ({ path: `/api/customer/products/slug/${slug(i)}` }) },
+    { name: 'search, JSON', target: 3, requests: 800, request: (i) => ({ path: `/api/customer/products/filter?search=${['tn2420', 'hp 305 xl', 'mfcj5330', 'zwarte toner'][i % 4]?.replaceAll(' ', '+')}&per_page=24` }) },
+    {
+      name: 'add to cart',
+      target: 4,
+      requests: 1500,
+      request: (i) => ({
+        method: 'POST',
+        path: `/api/guest/cart/add/${articleIds[i % articleIds.length]}`,
+        headers: { ...json, 'x-session-id': `guest_${randomBytes(18).toString('base64url')}` },
+        body: '{"quantity":1}',
+      }),
+    },
+    { name: 'listing page', target: 8, requests: 500, request: (i) => ({ path: `/shop/toner?page=${(i % 5) + 1}` }) },
+    { name: 'product page', target: 6, requests: 500, request: (i) => ({ path: `/product/${slug(i)}` }) },
+  ]
+}
+
+export const BASELINE: Scenario = { name: 'baseline', target: 1, requests: 2500, request: () => ({ path: '/' }) }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#database/pool.ts'
+
+/**
+ * Grows the catalogue to `total` articles by copying its own under other names and codes, with
+ * stock, printers and search keys, so that benches see a large shop of the same make-up.
+ */
+export async function growCatalogue(db: Db, total: number, onProgress: (step: string) => void = () => undefined): Promise<void> {
+  const { articles } = await db.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('articles')).executeTakeFirstOrThrow()
+  const missing = total - Number(articles)
+  if (missing <= 0) return
+  const copies = Math.ceil(missing / Number(articles))
+  onProgress(`${missing} copies`)
+  await db.transaction().execute(async (trx) => {
+    await sql`create temporary table copied on commit drop as
+      select p.id as source_id, n, nextval(pg_get_serial_sequence('products', 'id'))::int as id
+      from generate_series(1, ${copies}::int) as n cross join products p where p.stock_kind = 'single'
+      order by n, p.id limit ${missing}::int`.execute(trx)
+    await copyProducts(trx)
+    await sql`insert into stock (product_id, on_hand) select c.id, s.on_hand from copied c join stock s on s.product_id = c.source_id`.execute(trx)
+    await sql`insert into stock_movements (product_id, kind, on_hand_change, reason, actor)
+      select s.product_id, 'receipt', s.on_hand, 'Volume', 'seed' from stock s join copied c on c.id = s.product_id where s.on_hand > 0`.execute(trx)
+    await sql`insert into product_images (product_id, path, alt)
+      select c.id, i.path, i.alt from copied c join product_images i on i.product_id = c.source_id`.execute(trx)
+    // A printer keeps the supplies it has: only every fiftieth copy fits the printers of its source.
+    await sql`insert into fits (product_id, printer_id, source, is_confirmed)
+      select c.id, f.printer_id, 'volume', f.is_confirmed from copied c join fits f on f.product_id = c.source_id where c.n % 50 = 1`.execute(trx)
+  })
+  onProgress('search keys')
+  await sql`select refresh_product_search(array(select id from products where search_document = ''))`.execute(db)
+  await sql`update products set in_stock = true where status = 'active' and not in_stock and sellable_stock(id, stock_kind) > 0`.execute(db)
+  await sql`select compact_listing_counts()`.execute(db)
+  onProgress('statistics')
+  await sql`vacuum analyze`.execute(db)
+}
+
+async function copyProducts(trx: Db): Promise<void> {
+  await sql`insert into products (id, sku, ean_number, slug, manufacturer_code, cartridge_code, search_codes, name, name_nl, name_fr,
+      short_description, short_description_nl, short_description_fr, description, description_nl, description_fr, brand_id, category_id,
+      color_id, color_slugs, type, origin, regular_price_cents, sale_price_cents, sale_from, sale_to, listed_price_cents,
+      listed_cost_per_page, lowest_price_30d_cents, impressions, yield_standard, ml, number_of_cartridges, capacity, warranty_months,
+      weight_grams, thumbnail, popularity, printer_count, created_at)
+    overriding system value
+    select c.id, p.sku || '-V' || c.n, null, p.slug || '-v' || c.n, p.manufacturer_code || 'V' || c.n, p.cartridge_code || 'V' || c.n, '{}',
+      p.name || ' V' || c.n, p.name_nl || ' V' || c.n, p.name_fr || ' V' || c.n,
+      p.short_description, p.short_description_nl, p.short_description_fr, p.description, p.description_nl, p.description_fr,
+      p.brand_id, p.category_id, p.color_id, p.color_slugs, p.type, p.origin, p.regular_price_cents, p.sale_price_cents, p.sale_from,
+      p.sale_to, p.listed_price_cents, p.listed_cost_per_page, p.lowest_price_30d_cents, p.impressions, p.yield_standard, p.ml,
+      p.number_of_cartridges, p.capacity, p.warranty_months, p.weight_grams, p.thumbnail,
+      (p.popularity * c.n) % 97, p.printer_count, p.created_at - make_interval(hours => c.n)
+    from copied c join products p on p.id = c.source_id`.execute(trx)
+}
