@@ -10,7 +10,8 @@ return regexp_replace(lower(public.unaccent('public.unaccent', value)), '[^a-z0-
 create table product_keys (
   key text not null,
   product_id integer not null references products on delete cascade,
-  -- 1 a code of its own (SKU, EAN, part number), 2 its cartridge code with brand, 3 the bare cartridge code, 4 the code it replaces
+  -- 1 a code of its own (SKU, EAN, part number), 2 its cartridge code with brand or its SKU without brand letters,
+  -- 3 the bare cartridge code, 4 the code it replaces
   rank smallint not null,
   primary key (key, product_id)
 );
@@ -26,6 +27,8 @@ create function refresh_product_search(ids integer[]) returns void language sql 
     select p.id, search_key(code) as key, 1 as rank
     from products p, unnest(array[p.sku, p.ean_number, p.manufacturer_code]) as code
     where p.id = any(ids)
+    union all
+    select p.id, search_key(regexp_replace(p.sku, '^[A-Z]{2}-', '')), 2 from products p where p.id = any(ids)
     union all
     select p.id, search_key(b.name || code), 2
     from products p join brands b on b.id = p.brand_id, unnest(p.cartridge_code || p.search_codes) as code
@@ -88,7 +91,7 @@ create table search_terms (
  * statements. keys are the runs of words written together (tn2420), with the first and last word of
  * each; fragments are the words as parts of a text query (cartridge:*), null for words without meaning.
  * Answers { ids, printer_ids, corrected } with the ids best first.
- * Order: exact code → printer → beginning of a code → words → words corrected.
+ * Order: exact code → supplies of a printer, then that printer itself → beginning of a code → words → words corrected.
  */
 create function find_products(keys text[], firsts integer[], lasts integer[], words text[], fragments text[], most integer)
 returns json language plpgsql stable as $$
@@ -97,6 +100,7 @@ declare
   machine record;
   printer_ids integer[] := '{}';
   found_ids integer[];
+  device_ids integer[];
   corrected text[];
   is_prefix boolean := false;
 begin
@@ -133,13 +137,21 @@ begin
       order by min(k.rank), p.popularity desc, k.product_id limit most),
       fragments[1:code.first - 1] || fragments[code.last + 1:]);
   end if;
+  -- Who names a printer has it already: its supplies first, the printer for sale after them.
+  if cardinality(printer_ids) > 0 then
+    device_ids := array(
+      select p.id from unnest(found_ids) with ordinality as i (id, place) join products p on p.id = i.id
+      where p.type = 'printer' order by i.place);
+    found_ids := array(
+      select i.id from unnest(found_ids) with ordinality as i (id, place) where i.id <> all(device_ids) order by i.place);
+  end if;
   if cardinality(printer_ids) > 0 then
     found_ids := coalesce(found_ids, '{}') || matching(array(
       select f.product_id from fits f join products p on p.id = f.product_id and p.status = 'active'
       where f.printer_id = any(printer_ids) and f.product_id <> all(coalesce(found_ids, '{}'))
       group by f.product_id, p.popularity, p.type
       order by p.type not in ('inkjet', 'toner', 'drum'), p.popularity desc, f.product_id limit most),
-      fragments[1:machine.first - 1] || fragments[machine.last + 1:]);
+      fragments[1:machine.first - 1] || fragments[machine.last + 1:]) || device_ids;
   end if;
   if cardinality(found_ids) > 0 then
     return json_build_object('ids', found_ids, 'printer_ids', printer_ids, 'corrected', null);
