@@ -29,7 +29,7 @@ export const listPrinters = endpoint({
     brand: z.string().max(80).optional(),
     series: z.string().max(80).optional(),
     q: z.string().max(100).optional(),
-    limit: z.coerce.number().int().min(1).transform((n) => Math.min(n, 500)).optional(),
+    limit: z.coerce.number().int().min(1).transform((n) => Math.min(n, 1000)).optional(),
   }),
   answer: dataOf(z.array(Printer)),
 })

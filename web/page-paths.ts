@@ -1,7 +1,14 @@
 import { matchPath } from 'react-router'
 
 /** The pages of the storefront that exist. `routes.tsx` must give each a module; navigation offers only these. */
-export const pagePaths = [] as const satisfies readonly string[]
+export const pagePaths = [
+  '/',
+  '/shop',
+  '/search',
+  '/shop/:category',
+  '/product/:slug',
+  '/printer/:slug',
+] as const satisfies readonly string[]
 
 export type PagePath = (typeof pagePaths)[number]
 

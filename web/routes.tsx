@@ -19,8 +19,33 @@ const notFound = lazyPage(
   async () => (await import('./storefront/not-found/not-found-route.ts')).notFoundRoute,
 )
 
+const listing = lazyPage(
+  'web/storefront/listing/listing-route.ts',
+  'catalogue',
+  async () => (await import('./storefront/listing/listing-route.ts')).listingRoute,
+)
+
 /** One line a page: its module (the server preloads the chunk by this name), its texts, its import. */
-const storefrontPages: Record<PagePath, Lazy> = {}
+const storefrontPages: Record<PagePath, Lazy> = {
+  '/': lazyPage(
+    'web/storefront/home/home-route.ts',
+    'catalogue',
+    async () => (await import('./storefront/home/home-route.ts')).homeRoute,
+  ),
+  '/shop': listing,
+  '/search': listing,
+  '/shop/:category': listing,
+  '/product/:slug': lazyPage(
+    'web/storefront/product/product-route.ts',
+    'catalogue',
+    async () => (await import('./storefront/product/product-route.ts')).productRoute,
+  ),
+  '/printer/:slug': lazyPage(
+    'web/storefront/printer/printer-route.ts',
+    'catalogue',
+    async () => (await import('./storefront/printer/printer-route.ts')).printerRoute,
+  ),
+}
 
 /** The table of all pages. Errors inside a storefront page keep the header and footer around them. */
 export const routes: RouteObject[] = [

@@ -121,6 +121,18 @@ export class CartStore {
     )
   }
 
+  /** One of each: one busy state, one toast. `onProgress` hears how many are in. */
+  readonly addAllToCart = (
+    productIds: readonly number[],
+    onProgress?: (added: number) => void,
+  ): Promise<CartChange> =>
+    this.#write(
+      'set',
+      (calls) => this.#addEach(calls, productIds, onProgress),
+      { text: 'cart.failure.add' },
+      { label: this.#needs.t('cart.view'), run: this.openCart },
+    )
+
   readonly setQuantity = (itemId: number, quantity: number): Promise<CartChange> =>
     this.#write(String(itemId), (calls) => calls.setQuantity(itemId, quantity), {
       text: 'cart.failure.update',
@@ -140,6 +152,23 @@ export class CartStore {
 
   readonly clearCart = (): Promise<CartChange> =>
     this.#write('all', (calls) => calls.clear(), { text: 'cart.failure.clear' })
+
+  /** Each answer is shown at once: what is in before a refusal stays in. */
+  async #addEach(
+    calls: CartCalls,
+    productIds: readonly number[],
+    onProgress: ((added: number) => void) | undefined,
+  ) {
+    let data = this.#state.cart
+    for (const [index, productId] of productIds.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one cart, one write at a time
+      data = (await calls.add(productId, { quantity: 1 })).data
+      this.#show(data)
+      onProgress?.(index + 1)
+    }
+    if (data === undefined) throw new Error('There is nothing to add')
+    return { data, message: this.#needs.t('cart.setAdded', { count: productIds.length }) }
+  }
 
   #putBack({ product_id: productId, quantity, product_color_id: colorId }: CartItem): void {
     void this.addToCart(productId, quantity, colorId)

@@ -1,5 +1,6 @@
 import { useTranslation } from '../language-context.tsx'
 import { Chips, type Chip } from '../ui/chips.tsx'
+import { capitalised } from './capitalised.ts'
 import type { CardColor } from './card-product.ts'
 
 const INKS: Record<string, Chip['look'] & string> = {
@@ -97,8 +98,4 @@ function isDark(hex: string | undefined): boolean {
     Number.parseInt(hex.slice(start, start + 2), 16),
   )
   return red * 0.299 + green * 0.587 + blue * 0.114 < 140
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

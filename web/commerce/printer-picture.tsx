@@ -1,18 +1,19 @@
 import inkjet from '../pictures/printer-inkjet.svg'
 import laser from '../pictures/printer-laser.svg'
 
-/** The drawing of a kind of printer, as a thumbnail. */
+/** The drawing of a kind of printer: in a tile, or alone where it is what the page is about. */
 export function PrinterPicture({
   technology,
   size = 'small',
 }: {
   technology: string
-  size?: 'small' | 'large'
+  size?: 'small' | 'large' | 'hero'
 }) {
+  if (size === 'hero') return <img src={drawingOf(technology)} alt="" width="150" height="150" />
   return (
     <span className={size === 'large' ? 'thumb thumb-lg' : 'thumb'}>
       <img
-        src={technology.includes('laser') || technology.includes('toner') ? laser : inkjet}
+        src={drawingOf(technology)}
         alt=""
         width="72"
         height="72"
@@ -20,4 +21,8 @@ export function PrinterPicture({
       />
     </span>
   )
+}
+
+function drawingOf(technology: string): string {
+  return technology.includes('laser') || technology.includes('toner') ? laser : inkjet
 }

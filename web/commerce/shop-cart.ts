@@ -19,7 +19,7 @@ const store = new CartStore({
   onCart: leaveHint,
 })
 
-export const { openCart, closeCart, refreshCart, addToCart, setQuantity, removeItem, clearCart } =
+export const { openCart, closeCart, refreshCart, addToCart, addAllToCart, setQuantity, removeItem, clearCart } =
   store
 
 /** The visitor's cart: what is in it, whether its panel is open, what is being written. */

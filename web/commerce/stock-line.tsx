@@ -1,4 +1,4 @@
-import { atNoon, deliveryPromise, type DeliveryPromise } from '#contract/plain/delivery.ts'
+import { atNoon, deliveryPromise, type DeliveryPromise, type IsoDay } from '#contract/plain/delivery.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import type { StockStatus } from '#contract/plain/statuses.ts'
 
@@ -55,11 +55,16 @@ function dayInWords(
   t: Translate,
 ): string {
   if (isTomorrow) return t('delivery.tomorrow')
+  return t('delivery.onDay', { day: longDay(deliveredOn, language) })
+}
+
+/** "Tuesday 24 November". */
+export function longDay(day: IsoDay, language: Language): string {
   const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   })
-  return t('delivery.onDay', { day: format.format(atNoon(deliveredOn)).replace(',', '') })
+  return format.format(atNoon(day)).replace(',', '')
 }

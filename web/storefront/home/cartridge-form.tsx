@@ -1,0 +1,28 @@
+import Search from 'lucide-react/icons/search'
+import type { FormEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** The number on the cartridge leads to the search; an empty one does nothing (S§2). */
+export function CartridgeForm() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const query = String(new FormData(event.currentTarget).get('query')).trim()
+    if (query !== '') void navigate(paths.search({ query }))
+  }
+  return (
+    <Form action="/search" className="finder-cartridge" onSubmit={submit}>
+      <TextField label={t('finder.number')} name="query" autoComplete="off" spellCheck={false} hint={t('finder.numberHint')} />
+      <Button type="submit" size="large" icon={<Icon of={Search} />}>
+        {t('search.submit')}
+      </Button>
+    </Form>
+  )
+}

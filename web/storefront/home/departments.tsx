@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+
+import { drawingPath, type Drawing } from '#contract/plain/drawing.ts'
+
+import { ProductPicture } from '../../commerce/product-picture.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import type { HomeData } from './home-loader.ts'
+
+const DRAWINGS: Record<string, Drawing> = {
+  inkjet: { kind: 'ink', color: 'cyan', brand: 'octavo', label: '' },
+  toner: { kind: 'toner', color: 'black', brand: 'octavo', label: '' },
+  drum: { kind: 'drum', color: 'none', brand: 'octavo', label: '' },
+  printers: { kind: 'printer-laser', color: 'none', brand: 'brother', label: '' },
+  stationery: { kind: 'paper', color: 'none', brand: 'octavo', label: '' },
+  accessories: { kind: 'cable', color: 'none', brand: 'octavo', label: '' },
+}
+
+/** The ways in by kind, each with how much there is. */
+export function Departments({ departments }: Pick<HomeData, 'departments'>) {
+  const { t } = useTranslation()
+  return (
+    <section className="wrap mt-14">
+      <div className="section-head">
+        <h2 className="text-2xl lg:text-3xl">{t('home.departments')}</h2>
+      </div>
+      <ul className="departments">
+        {departments.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <Link to={paths.category(slug)} className="card department">
+              <span className="department-picture">
+                <ProductPicture src={DRAWINGS[slug] && drawingPath(DRAWINGS[slug])} size={160} className="w-4/5" />
+              </span>
+              <span className="text-sm font-semibold leading-tight sm:text-base">{name}</span>
+              <span className="hidden text-sm text-subtle sm:block">{t('listing.count', { count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

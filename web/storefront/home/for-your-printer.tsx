@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+
+import { toCard, type CardProduct } from '../../commerce/card-product.ts'
+import { CardSkeleton } from '../../commerce/card-skeleton.tsx'
+import { Code } from '../../commerce/code.tsx'
+import { useMyPrinter } from '../../commerce/my-printer.ts'
+import { ProductCard } from '../../commerce/product-card.tsx'
+import { browserCall } from '../../data/shop-call.ts'
+import { useTranslation } from '../../language-context.tsx'
+import type { ReadingLanguage } from '../../language.ts'
+import { paths } from '../../paths.ts'
+import { RichText } from '../../rich-text.tsx'
+
+const ROW = 4
+
+interface Fitting {
+  slug: string
+  reading: ReadingLanguage
+  /** Undefined when they could not be had. */
+  products: readonly CardProduct[] | undefined
+}
+
+/**
+ * What fits the visitor's printer, or the best-selling cartridges when none is known. Both stand in the
+ * page, which knows nobody; the document says before the first paint which one shows.
+ */
+export function ForYourPrinter({ bestCartridges }: { bestCartridges: readonly CardProduct[] }) {
+  const { t, reading } = useTranslation()
+  const printer = useMyPrinter()
+  const fitting = useFitting(printer?.slug, reading)
+  return (
+    <>
+      <section className="wrap mt-14 known-printer">
+        <div className="section-head">
+          <h2 className="text-2xl lg:text-3xl">
+            <RichText text="home.forYour" values={{ model: printer?.model ?? '' }} parts={{ code: (model) => <Code><span className="printer-name">{model === '' ? null : model}</span></Code> }} />
+          </h2>
+          {printer !== undefined && (
+            <Link className="link font-semibold" to={paths.printer(printer.slug)}>
+              {t('home.allForPrinter')}
+            </Link>
+          )}
+        </div>
+        {fitting !== undefined && fitting.products === undefined ? (
+          <p className="text-muted">{t('error.unreachable')}</p>
+        ) : (
+          <div className="pgrid pgrid-rows" aria-busy={fitting === undefined}>
+            {fitting?.products === undefined ? Array.from({ length: ROW }, (_, index) => <CardSkeleton key={index} />) : fitting.products.map((product) => <ProductCard key={product.id} product={product} />)}
+          </div>
+        )}
+      </section>
+      <section className="wrap mt-14 unknown-printer">
+        <div className="section-head">
+          <h2 className="text-2xl lg:text-3xl">{t('home.bestCartridges')}</h2>
+        </div>
+        <div className="pgrid pgrid-rows">
+          {bestCartridges.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function useFitting(slug: string | undefined, reading: ReadingLanguage): Fitting | undefined {
+  const [fitting, setFitting] = useState<Fitting>()
+  useEffect(() => {
+    if (slug === undefined) return
+    let isCurrent = true
+    void firstFitting(slug, reading).then(
+      (products) => isCurrent && setFitting({ slug, reading, products }),
+      () => isCurrent && setFitting({ slug, reading, products: undefined }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [slug, reading])
+  return fitting?.slug === slug && fitting?.reading === reading ? fitting : undefined
+}
+
+/** The best pack first, then one article of each colour: ours before the original. */
+async function firstFitting(slug: string, reading: ReadingLanguage): Promise<CardProduct[]> {
+  const { data } = await browserCall('GET /printers/{slug}', { params: { slug } })
+  const of = (kind: string) => data.groups.filter((group) => group.kind === kind)
+  const packs = of('pack').flatMap((group) => group.products.slice(0, 1))
+  const singles = of('supply').flatMap((group) => group.products.slice(0, 1))
+  const rest = data.groups.flatMap((group) => group.products.slice(1))
+  return [...packs, ...singles, ...rest].slice(0, ROW).map((product) => toCard(product, reading))
+}

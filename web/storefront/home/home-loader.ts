@@ -1,0 +1,73 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+
+import type { Answer, Call } from '#contract/api.ts'
+import type { Product } from '#contract/catalogue.ts'
+
+import { toCard } from '../../commerce/card-product.ts'
+import { localName } from '../../commerce/local-name.ts'
+import { callContext, languageContext } from '../../data/call-context.ts'
+import { interfaceLanguage, type ReadingLanguage } from '../../language.ts'
+import { paths } from '../../paths.ts'
+import { toMini } from '../product/product-view.ts'
+import { loadBanners } from './banners.ts'
+import { readFinder } from './finder-address.ts'
+
+const BEST_SELLERS = 12
+const ROW = 4
+const ALL_MODELS = 1000
+
+/** The home page: departments, what sells best, one comparison, and the finder as far as its address says. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const call = context.get(callContext)
+  const reading = context.get(languageContext)
+  const chosen = readFinder(new URL(request.url).searchParams)
+  if (chosen.printer !== undefined) throw redirect(paths.printer(chosen.printer))
+  const [categories, best, brands, models, services, banners] = await Promise.all([
+    call('GET /customer/categories', {}),
+    call('GET /customer/products/filter', { query: { sort_by: 'popularity', sort_order: 'desc', per_page: BEST_SELLERS } }),
+    call('GET /printers/brands', {}),
+    modelsOf(call, chosen),
+    call('GET /top-services', {}).catch(() => undefined),
+    loadBanners(call, interfaceLanguage(reading)),
+  ])
+  const cartridges = best.data.filter(({ type }) => type === 'inkjet' || type === 'toner').slice(0, ROW)
+  const others = best.data.filter((product) => !cartridges.includes(product)).slice(0, ROW)
+  return {
+    departments: departmentsOf(categories.data, reading),
+    cartridges: cartridges.map((product) => toCard(product, reading)),
+    bestSellers: others.map((product) => toCard(product, reading)),
+    pair: await comparedPair(call, best.data, reading),
+    brands: brands.data.map(({ slug, name, series }) => ({ slug, name, series: [...new Set(series.map((one) => one.name))] })),
+    chosen,
+    models,
+    rating: services === undefined ? null : { stars: services.stars_rating, reviews: services.reviews_count },
+    banners,
+  }
+}
+
+export type HomeData = Awaited<ReturnType<typeof loader>>
+
+/** Departments with something in them, in the order of the shop. */
+function departmentsOf(categories: Answer<'GET /customer/categories'>['data'], reading: ReadingLanguage) {
+  const order = ['inkjet', 'toner', 'drum', 'printers', 'stationery', 'accessories']
+  return order.flatMap((slug) => {
+    const category = categories.find((one) => one.slug === slug)
+    if (category === undefined || category.products_count === 0) return []
+    return [{ slug, name: localName(category, reading), count: category.products_count }]
+  })
+}
+
+async function modelsOf(call: Call, { brand, series }: { brand: string; series: string }) {
+  if (brand === '') return []
+  const query = { brand, limit: ALL_MODELS, ...(series === '' ? {} : { series }) }
+  const { data } = await call('GET /printers/models', { query })
+  return data.map(({ slug, model }) => ({ slug, model }))
+}
+
+/** The best-selling article of ours with a known original, beside that original. */
+async function comparedPair(call: Call, products: readonly Product[], reading: ReadingLanguage) {
+  const house = products.find((product) => product.original_price !== null && product.impressions !== null)
+  if (house === undefined) return null
+  const { data } = await call('GET /customer/products/slug/{slug}', { params: { slug: house.slug } })
+  return data.replaces === null ? null : { house: toMini(house, reading), original: toMini(data.replaces, reading) }
+}

@@ -1,0 +1,60 @@
+import { Link, useLoaderData } from 'react-router'
+
+import { ProductCard } from '../../commerce/product-card.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import hero from '../../pictures/hero.svg'
+import { BusinessStrip } from './business-strip.tsx'
+import { Departments } from './departments.tsx'
+import { ForYourPrinter } from './for-your-printer.tsx'
+import { HomeBanner } from './home-banner.tsx'
+import type { HomeData } from './home-loader.ts'
+import { OctavoOrOriginal } from './octavo-or-original.tsx'
+import { PrinterFinder } from './printer-finder.tsx'
+import { Promises } from './promises.tsx'
+import { ReviewScore } from './review-score.tsx'
+
+/** /: the finder first, then the ways into the shop. */
+export function HomePage() {
+  const { t } = useTranslation()
+  const data = useLoaderData<HomeData>()
+  return (
+    <main id="main" tabIndex={-1}>
+      <section className="wrap pt-3 lg:pt-5">
+        <div className="hero">
+          <div className="hero-grid">
+            <div className="min-w-0">
+              <h1 className="text-hero">{t('home.title')}</h1>
+              <p className="mt-3 max-w-xl text-base text-on-ink-muted lg:text-lg">{t('home.lead')}</p>
+              <PrinterFinder brands={data.brands} chosen={data.chosen} models={data.models} />
+            </div>
+            <div className="hidden lg:block">
+              <img src={hero} alt="" className="w-full scale-105" width="660" height="470" fetchPriority="high" />
+            </div>
+          </div>
+        </div>
+      </section>
+      <HomeBanner pictures={data.banners.header} isFirst />
+      <Departments departments={data.departments} />
+      <ForYourPrinter bestCartridges={data.cartridges} />
+      {data.pair !== null && <OctavoOrOriginal pair={data.pair} />}
+      <section className="wrap mt-14">
+        <div className="section-head">
+          <h2 className="text-2xl lg:text-3xl">{t('home.bestSellers')}</h2>
+          <Link className="link font-semibold" to={withQuery(paths.shop, { sort_by: 'popularity', sort_order: 'desc' })}>
+            {t('home.allBestSellers')}
+          </Link>
+        </div>
+        <div className="pgrid pgrid-rows">
+          {data.bestSellers.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </div>
+      </section>
+      <Promises />
+      {data.rating !== null && data.rating.reviews > 0 && <ReviewScore rating={data.rating} />}
+      <HomeBanner pictures={data.banners.bottom} />
+      <BusinessStrip />
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { pageRoute } from '../../page-route.ts'
+import { paths } from '../../paths.ts'
+import { loader } from './home-loader.ts'
+import { HomePage } from './home-page.tsx'
+
+export const homeRoute = pageRoute({
+  Component: HomePage,
+  loader,
+  head: (_, { t, shopName, absolute }) => ({
+    title: t('home.pageTitle'),
+    description: t('home.description'),
+    canonical: paths.home,
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: shopName,
+        url: absolute(paths.home),
+      },
+    ],
+  }),
+})

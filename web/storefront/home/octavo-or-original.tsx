@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+
+import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
+
+import { ProductName } from '../../commerce/code.tsx'
+import { formatMoney } from '../../commerce/money-format.ts'
+import { Amount } from '../../commerce/price.tsx'
+import { ProductPicture } from '../../commerce/product-picture.tsx'
+import { NUMBER_LOCALES } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { RichText } from '../../rich-text.tsx'
+import { useSettings } from '../../settings.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useBelgium } from '../product/delivery-notes.tsx'
+import type { MiniProduct } from '../product/product-view.ts'
+import { warrantyWords } from '../product/specifications.ts'
+import type { HomeData } from './home-loader.ts'
+
+/** One real pair side by side: what the house brand saves. */
+export function OctavoOrOriginal({ pair: { house, original } }: { pair: NonNullable<HomeData['pair']> }) {
+  const { t, language } = useTranslation()
+  const { house_brand: houseBrand } = useSettings().shop
+  const saving = subtract(fromWire(original.price), fromWire(house.price))
+  const rows = usePairRows()
+  return (
+    <section className="wrap mt-14">
+      <div className="card pair">
+        <div className="pair-words">
+          <h2 className="text-2xl lg:text-3xl">{t('home.pairTitle', { brand: houseBrand })}</h2>
+          <p className="max-w-sm text-muted">
+            <RichText text="home.pairText" values={{ name: original.name }} parts={{ code: (name) => <ProductName name={name} /> }} />
+          </p>
+          {saving > 0 && <p className="text-xl font-bold text-accent-text">{t('home.pairSaving', { amount: formatMoney(toWire(saving), language) })}</p>}
+          <Link className="btn btn-primary justify-self-start" to={paths.product(house.slug)}>
+            {t('home.pairSee')}
+          </Link>
+        </div>
+        <div className="p-4 sm:p-6 lg:p-8">
+          <table className="pair-table">
+            <thead>
+              <tr>
+                <td />
+                <PairHead product={house} label={houseBrand} />
+                <PairHead product={original} label={t('home.originalOf', { brand: original.brand })} />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, of }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td className="num font-semibold">{of(house)}</td>
+                  <td className="num text-muted">{of(original)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function PairHead({ product, label }: { product: MiniProduct; label: string }) {
+  return (
+    <th scope="col">
+      <span className="pair-picture">
+        <ProductPicture src={product.thumbnail} size={96} className="w-5/6" />
+      </span>
+      <Badge tone={product.is_house_brand ? 'house' : 'original'}>{label}</Badge>
+    </th>
+  )
+}
+
+function usePairRows() {
+  const { t, language } = useTranslation()
+  const zone = useBelgium()
+  const number = new Intl.NumberFormat(NUMBER_LOCALES[language])
+  return [
+    { label: t('compare.price'), of: (one: MiniProduct) => <Amount incl={one.price} excl={one.price_excl_vat} /> },
+    { label: t('compare.pages'), of: (one: MiniProduct) => (one.impressions === null ? t('compare.unknown') : number.format(one.impressions)) },
+    { label: t('compare.perPage'), of: (one: MiniProduct) => (one.price_per_impression === null ? t('compare.unknown') : t('productPage.cents', { cents: Number(one.price_per_impression) })) },
+    { label: t('compare.warranty'), of: (one: MiniProduct) => warrantyWords(one.warranty, t) },
+    ...(zone === undefined
+      ? []
+      : [{ label: t('compare.delivery'), of: (one: MiniProduct) => (one.is_house_brand ? t('home.freeFrom', { goal: formatMoney(zone.free_from, language) }) : formatMoney(zone.flat_fee, language)) }]),
+  ]
+}

@@ -1,0 +1,38 @@
+import Hash from 'lucide-react/icons/hash'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+
+import { useTranslation } from '../../language-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CartridgeForm } from './cartridge-form.tsx'
+import type { HomeData } from './home-loader.ts'
+import { ModelForm } from './model-form.tsx'
+
+type Way = 'printer' | 'cartridge'
+
+/** The hero's finder: by printer in three steps, or by the number on the cartridge. */
+export function PrinterFinder({ brands, chosen, models }: Pick<HomeData, 'brands' | 'chosen' | 'models'>) {
+  const { t } = useTranslation()
+  const [way, setWay] = useState<Way>('printer')
+  const tab = (value: Way, icon: typeof Printer, label: string) => (
+    <button type="button" className="min-w-0 flex-auto" aria-pressed={way === value} onClick={() => setWay(value)}>
+      <Icon of={icon} className="max-sm:hidden" />
+      {label}
+    </button>
+  )
+  return (
+    <section id="finder" className="finder" aria-label={t('finder.label')}>
+      <div className="segmented segmented-lg mb-4 flex w-full" role="group" aria-label={t('finder.ways')}>
+        {tab('printer', Printer, t('finder.byPrinter'))}
+        {tab('cartridge', Hash, t('finder.byCartridge'))}
+      </div>
+      {/* Both stay in the page: what is filled in is not lost by a look at the other. */}
+      <div hidden={way !== 'printer'}>
+        <ModelForm brands={brands} chosen={chosen} models={models} />
+      </div>
+      <div hidden={way !== 'cartridge'}>
+        <CartridgeForm />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
+
+import { formatMoney } from '../../commerce/money-format.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { useSettings } from '../../settings.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useBelgium } from '../product/delivery-notes.tsx'
+
+/** The four promises of the shop (S§1). */
+export function Promises() {
+  const { t, language } = useTranslation()
+  const { house_brand: brand, since } = useSettings().shop
+  const { cut_off: cutOff } = useSettings().shipping
+  const zone = useBelgium()
+  const years = String(since)
+  const promises = [
+    { icon: ShieldCheck, title: t('home.promise.warranty'), text: t('home.promise.warrantyText', { brand }) },
+    { icon: Truck, title: t('home.promise.delivery'), text: t('home.promise.deliveryText', { brand, cutOff, goal: formatMoney(zone?.free_from ?? '0.00', language) }) },
+    { icon: Undo2, title: t('home.promise.returns'), text: t('home.promise.returnsText') },
+    { icon: BookOpen, title: t('home.promise.since', { years }), text: t('home.promise.sinceText') },
+  ]
+  return (
+    <section className="wrap mt-14" aria-label={t('home.promises')}>
+      <ul className="promises">
+        {promises.map(({ icon, title, text }) => (
+          <li key={title} className="flex gap-3.5">
+            <span className="promise-icon">
+              <Icon of={icon} />
+            </span>
+            <div>
+              <h3 className="text-lg leading-6">{title}</h3>
+              <p className="mt-1 leading-snug text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+
+import { NUMBER_LOCALES } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { pageExists } from '../../page-paths.ts'
+import { paths } from '../../paths.ts'
+import { Stars } from '../../ui/stars.tsx'
+
+/** The score of the published shop reviews, as the strip above the header has it. */
+export function ReviewScore({ rating: { stars, reviews } }: { rating: { stars: number; reviews: number } }) {
+  const { t, language } = useTranslation()
+  const rating = new Intl.NumberFormat(NUMBER_LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(stars)
+  return (
+    <section className="wrap mt-14">
+      <div className="section-head">
+        <h2 className="text-2xl lg:text-3xl">{t('home.reviews')}</h2>
+        {pageExists(paths.reviews) && (
+          <Link className="link font-semibold" to={paths.reviews}>
+            {t('home.allReviews')}
+          </Link>
+        )}
+      </div>
+      <div className="card card-pad flex flex-wrap items-center gap-x-6 gap-y-2">
+        <span className="font-display text-4xl font-bold">{t('home.score', { rating })}</span>
+        <Stars rating={stars} label={t('reviews.rating', { rating })} />
+        <span className="text-muted">{t('reviews.count', { count: reviews })}</span>
+      </div>
+    </section>
+  )
+}

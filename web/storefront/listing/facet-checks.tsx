@@ -1,0 +1,42 @@
+import { chipsOf } from '../../commerce/color-chips.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import type { FacetChoice } from './facet-choices.ts'
+
+interface FacetChecksProps {
+  name: string
+  title: string
+  choices: readonly FacetChoice[]
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+}
+
+/** One filter as tick boxes: several may be on, each says how many it would show. */
+export function FacetChecks({ name, title, choices, chosen, onToggle }: FacetChecksProps) {
+  if (choices.length === 0) return null
+  return (
+    <Disclosure isOpen summary={title} className="filter-group">
+      <div className="filter-values">
+        {choices.map(({ value, label, count, color }) => (
+          <Checkbox
+            key={value}
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => onToggle(value)}
+            label={
+              <span className="flex items-center gap-2">
+                {color !== undefined && (
+                  <Chips chips={chipsOf({ color: null, color_slugs: [color] })} />
+                )}
+                {label}
+              </span>
+            }
+            count={<span className="num">{count}</span>}
+          />
+        ))}
+      </div>
+    </Disclosure>
+  )
+}

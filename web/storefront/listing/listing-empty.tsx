@@ -1,0 +1,67 @@
+import Printer from 'lucide-react/icons/printer'
+import { Link } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { pageExists } from '../../page-paths.ts'
+import { paths } from '../../paths.ts'
+import sceneSearch from '../../pictures/scene-search.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ListingData } from './listing-loader.ts'
+import { countFilters, listingPath, NO_FILTERS, type ListingState } from './listing-state.ts'
+
+/** Nothing found: what may have gone wrong and the ways on. */
+export function ListingEmpty({
+  data,
+  state,
+  pathname,
+}: {
+  data: ListingData
+  state: ListingState
+  pathname: string
+}) {
+  const { t } = useTranslation()
+  const isFiltered = countFilters(state) > 0
+  const title =
+    state.query !== ''
+      ? t('listing.noneFor', { term: state.query })
+      : data.category === null
+        ? t('listing.none')
+        : t('listing.noneInCategory')
+  return (
+    <div className="card">
+      <EmptyState
+        picture={sceneSearch}
+        title={title}
+        text={isFiltered ? t('listing.tryFewerFilters') : t('listing.tryPrinter')}
+      >
+        {state.query !== '' && (
+          <ul className="listing-tips">
+            <li>{t('listing.tipNumber')}</li>
+            <li>{t('listing.tipShorter')}</li>
+            <li>{t('listing.tipPrinter')}</li>
+          </ul>
+        )}
+        <div className="mt-3 flex flex-wrap justify-center gap-2">
+          {isFiltered && (
+            <Link className="btn btn-primary" to={listingPath(pathname, state, NO_FILTERS)}>
+              {t('filter.clear')}
+            </Link>
+          )}
+          <Link
+            className={isFiltered ? 'btn btn-secondary' : 'btn btn-primary'}
+            to={`${paths.home}#finder`}
+          >
+            <Icon of={Printer} />
+            {t('listing.findByPrinter')}
+          </Link>
+          {pageExists(paths.contact) && (
+            <Link className="btn btn-secondary" to={paths.contact}>
+              {t('listing.askUs')}
+            </Link>
+          )}
+        </div>
+      </EmptyState>
+    </div>
+  )
+}

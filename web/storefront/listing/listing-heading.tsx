@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+
+import { Code } from '../../commerce/code.tsx'
+import { PrinterPicture } from '../../commerce/printer-picture.tsx'
+import { SavePrinter } from '../../commerce/save-printer.tsx'
+import type { TextKey } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { RichText } from '../../rich-text.tsx'
+import type { ListingData } from './listing-loader.ts'
+import type { ListingState } from './listing-state.ts'
+import { listingTitle } from './listing-title.ts'
+
+const ABOUT: Record<string, TextKey> = {
+  inkjet: 'listing.about.inkjet',
+  toner: 'listing.about.toner',
+  drum: 'listing.about.drum',
+  printers: 'listing.about.printers',
+  stationery: 'listing.about.stationery',
+  accessories: 'listing.about.accessories',
+  'printer-cable': 'listing.about.printerCable',
+  'cable-and-plug': 'listing.about.cableAndPlug',
+}
+
+/** What the list is; when the term names a printer, that printer, and the way to its page. */
+export function ListingHeading({ data, state }: { data: ListingData; state: ListingState }) {
+  const { t } = useTranslation()
+  const about = data.category === null || state.query !== '' ? undefined : ABOUT[data.category.slug]
+  const title = listingTitle(t, state, data.category?.name)
+  if (data.printer !== null) return <PrinterHeading printer={data.printer} />
+  return (
+    <div className="max-w-text mb-5 grid gap-2">
+      <h1 className="text-3xl lg:text-4xl">
+        {data.correctedTo === null ? title : t('listing.resultsFor', { term: data.correctedTo })}
+      </h1>
+      {/* i18n: listing.about.* */}
+      {about !== undefined && <p className="text-muted">{t(about)}</p>}
+      {data.correctedTo !== null && (
+        <p className="text-muted">
+          <RichText
+            text="listing.corrected"
+            values={{ term: state.query, corrected: data.correctedTo }}
+            parts={{ b: (words) => <b>{words}</b> }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PrinterHeading({ printer }: { printer: NonNullable<ListingData['printer']> }) {
+  const { t } = useTranslation()
+  return (
+    <div className="card mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 p-4 lg:p-5">
+      <PrinterPicture technology={printer.technology} size="large" />
+      <div className="min-w-0 flex-1 basis-56">
+        <h1 className="text-xl lg:text-3xl">
+          <RichText
+            text={printer.technology === 'laser' ? 'printerPage.tonerFor' : 'printerPage.inkFor'}
+            values={{ printer: printer.name }}
+            parts={{ code: (words) => <Code>{words}</Code> }}
+          />
+        </h1>
+        <Link className="link mt-1 inline-block" to={paths.printer(printer.slug)}>
+          {t('listing.toPrinter')}
+        </Link>
+      </div>
+      <SavePrinter printer={printer} size="small" />
+    </div>
+  )
+}

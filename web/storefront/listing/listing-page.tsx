@@ -1,0 +1,92 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { lazy, Suspense, useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { ListingHeading } from './listing-heading.tsx'
+import type { ListingData } from './listing-loader.ts'
+import { ListingResults } from './listing-results.tsx'
+import { countFilters } from './listing-state.ts'
+import { SortSelect } from './sort-select.tsx'
+import { useListing } from './use-listing.ts'
+
+const FilterDrawer = lazy(async () => ({
+  default: (await import('./filter-drawer.tsx')).FilterDrawer,
+}))
+
+/** /shop, /search and /shop/{category}: one list, its address is its whole state. */
+export function ListingPage() {
+  const { t } = useTranslation()
+  const data = useLoaderData<ListingData>()
+  const listing = useListing()
+  const [drawer, setDrawer] = useState<'open' | 'closed'>()
+  const filters = countFilters(listing.state)
+  const crumbs = [
+    { label: t('listing.home'), to: paths.home },
+    ...(data.category === null || listing.state.query === ''
+      ? []
+      : [{ label: data.category.name, to: paths.category(data.category.slug) }]),
+  ]
+  const here =
+    listing.state.query === '' ? (data.category?.name ?? t('listing.all')) : t('listing.search')
+
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap pt-4">
+        <Breadcrumbs label={t('listing.crumbs')} crumbs={[...crumbs, { label: here }]} />
+      </div>
+      <div className="wrap listing">
+        <aside id="filters" className="listing-filters" aria-label={t('filter.title')}>
+          <FilterForm listing={listing} facets={data.facets} />
+        </aside>
+        <div className="min-w-0">
+          <ListingHeading data={data} state={listing.state} />
+          <div className="listing-bar">
+            {/* A link, so that it shows the filters without JavaScript too. */}
+            <a
+              href="#filters"
+              role="button"
+              aria-haspopup="dialog"
+              className="btn btn-secondary"
+              onClick={(event) => {
+                event.preventDefault()
+                setDrawer('open')
+              }}
+            >
+              <Icon of={SlidersHorizontal} />
+              {t('filter.title')}
+              {filters > 0 && <span className="count">{filters}</span>}
+            </a>
+            <SortSelect id="sort-narrow" listing={listing} />
+          </div>
+          <div className="mb-4 flex flex-wrap items-center gap-2">
+            <p className="mr-2 font-semibold" role="status">
+              {listing.isSlow ? t('listing.loading') : t('listing.count', { count: data.total })}
+            </p>
+            <AppliedFilters listing={listing} facets={data.facets} />
+            <div className="ml-auto hidden lg:block">
+              <SortSelect id="sort-wide" listing={listing} />
+            </div>
+          </div>
+          <ListingResults data={data} listing={listing} />
+        </div>
+      </div>
+      <Suspense>
+        {drawer !== undefined && (
+          <FilterDrawer
+            isOpen={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+            listing={listing}
+            facets={data.facets}
+            total={data.total}
+          />
+        )}
+      </Suspense>
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { CardSkeleton } from '../../commerce/card-skeleton.tsx'
+import { ProductCard } from '../../commerce/product-card.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { ListingEmpty } from './listing-empty.tsx'
+import type { ListingData } from './listing-loader.ts'
+import { listingPath } from './listing-state.ts'
+import type { Listing } from './use-listing.ts'
+
+const SKELETONS = 9
+const FIRST_ROW = 3
+
+/** The cards, or what stands in their place: skeletons while it takes long, help when there is nothing. */
+export function ListingResults({
+  data,
+  listing: { pathname, state, isSlow },
+}: {
+  data: ListingData
+  listing: Listing
+}) {
+  const { t } = useTranslation()
+  if (isSlow) {
+    return (
+      <div className="pgrid pgrid-rows pgrid-beside" aria-busy="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <CardSkeleton key={index} />
+        ))}
+      </div>
+    )
+  }
+  if (data.products.length === 0)
+    return <ListingEmpty data={data} state={state} pathname={pathname} />
+  return (
+    <>
+      <div className="pgrid pgrid-rows pgrid-beside">
+        {data.products.map((product, index) => (
+          <ProductCard key={product.id} product={product} level={2} isFirst={index < FIRST_ROW} />
+        ))}
+      </div>
+      <div className="mt-8">
+        <Pagination
+          page={data.page}
+          lastPage={data.lastPage}
+          toPage={(page) => listingPath(pathname, state, { page })}
+          labels={{
+            navigation: t('listing.pages'),
+            previous: t('listing.previous'),
+            next: t('listing.next'),
+            position: t('listing.position', { page: data.page, last: data.lastPage }),
+          }}
+        />
+      </div>
+    </>
+  )
+}

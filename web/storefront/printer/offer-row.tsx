@@ -1,0 +1,104 @@
+import Check from 'lucide-react/icons/check'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { Link } from 'react-router'
+
+import { capitalised } from '../../commerce/capitalised.ts'
+import { ProductName } from '../../commerce/code.tsx'
+import { chipsOf } from '../../commerce/color-chips.tsx'
+import { Price } from '../../commerce/price.tsx'
+import { ProductFacts } from '../../commerce/product-facts.tsx'
+import { ProductPicture } from '../../commerce/product-picture.tsx'
+import { addToCart, setQuantity, useCart } from '../../commerce/shop-cart.ts'
+import { StockLine } from '../../commerce/stock-line.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import type { Offer } from './printer-view.ts'
+
+/** One colour: ours beside the original, the cheapest per page marked. */
+export function OfferRow({ title, colorSlug, offers }: { title: string | undefined; colorSlug?: string | undefined; offers: readonly Offer[] }) {
+  const { t } = useTranslation()
+  return (
+    <section className="offer-row">
+      <h3 className="offer-row-title">
+        {colorSlug !== undefined && <Chips chips={chipsOf({ color: null, color_slugs: colorSlug === 'tricolour' ? ['cyan', 'magenta', 'yellow'] : [colorSlug] })} />}
+        {title === undefined ? t('printerPage.supplies') : capitalised(title)}
+      </h3>
+      <div className="offer-cards">
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function OfferCard({ offer }: { offer: Offer }) {
+  const { t } = useTranslation()
+  const { house_brand: houseBrand } = useSettings().shop
+  return (
+    <article className={offer.isCheapest ? 'offer offer-cheapest' : 'offer'}>
+      <span className="thumb thumb-lg offer-thumb">
+        <ProductPicture src={offer.thumbnail} size={96} />
+      </span>
+      <div className="offer-words">
+        <div className="flex flex-wrap items-center gap-1.5">
+          {offer.is_house_brand ? <Badge tone="house">{houseBrand}</Badge> : <Badge tone="original">{t('product.original')}</Badge>}
+          {offer.isCheapest && (
+            <Badge tone="success">
+              <Icon of={Check} />
+              {t('printerPage.cheapest')}
+            </Badge>
+          )}
+        </div>
+        <h4 className="offer-name">
+          <Link to={paths.product(offer.slug)}>
+            <ProductName name={offer.name} />
+          </Link>
+        </h4>
+        <ProductFacts product={{ ...offer, is_lifetime: false }} />
+        <StockLine status={offer.stock_status} stock={offer.stock} />
+      </div>
+      <div className="offer-buy">
+        <Price amount={offer.price} vatRate={offer.vat_rate} was={offer.was} />
+        <OfferButton offer={offer} />
+      </div>
+    </article>
+  )
+}
+
+function OfferButton({ offer }: { offer: Offer }) {
+  const { t } = useTranslation()
+  const { cart, busy } = useCart()
+  const line = cart?.items.find((item) => item.product_id === offer.id)
+  if (line !== undefined) {
+    return (
+      <Stepper
+        size="small"
+        value={line.quantity}
+        max={line.available_stock}
+        isBusy={busy.has(String(line.id))}
+        onChange={(quantity) => void setQuantity(line.id, quantity)}
+        labels={{ decrease: t('stepper.decrease', { name: offer.name }), increase: t('stepper.increase', { name: offer.name }), value: t('stepper.quantity', { name: offer.name }) }}
+      />
+    )
+  }
+  const isSoldOut = offer.stock_status === 'out_of_stock'
+  return (
+    <Button
+      look={offer.is_house_brand ? 'primary' : 'secondary'}
+      icon={<Icon of={ShoppingCart} />}
+      isBusy={busy.has(`product-${offer.id}`)}
+      isDisabled={isSoldOut}
+      aria-label={t('product.addNamed', { name: offer.name })}
+      onClick={() => void addToCart(offer.id, 1)}
+    >
+      <span className="max-sm:sr-only">{isSoldOut ? t('product.soldOut') : t('printerPage.add')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,110 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
+
+import { Code } from '../../commerce/code.tsx'
+import { chipsOf } from '../../commerce/color-chips.tsx'
+import { formatMoney } from '../../commerce/money-format.ts'
+import { Amount } from '../../commerce/price.tsx'
+import { PrinterPicture } from '../../commerce/printer-picture.tsx'
+import { ProductPicture } from '../../commerce/product-picture.tsx'
+import { SavePrinter } from '../../commerce/save-printer.tsx'
+import { addAllToCart, useCart } from '../../commerce/shop-cart.ts'
+import { useDeliveryDay } from '../../commerce/stock-line.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { RichText } from '../../rich-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { originalOf, type CompleteSet, type PrinterData } from './printer-view.ts'
+
+/** The printer, and beside it everything it needs in one click. */
+export function PrinterCard({ printer, set, sets }: Pick<PrinterData, 'printer' | 'sets'> & { set: CompleteSet | undefined }) {
+  const { t } = useTranslation()
+  const kind = printer.technology === 'laser' ? t('printerPage.laser', { series: printer.series }) : t('printerPage.inkjet', { series: printer.series })
+  return (
+    <div className="wrap mt-4">
+      <section className={set === undefined ? 'card' : 'card printer-card'}>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-5 lg:p-8">
+          <span className="printer-card-picture">
+            <PrinterPicture technology={printer.technology} size="hero" />
+          </span>
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="text-sm font-semibold text-muted">{printer.year === null ? kind : t('printerPage.since', { kind, year: String(printer.year) })}</p>
+            <h1 className="text-3xl lg:text-4xl">
+              <RichText text={printer.technology === 'laser' ? 'printerPage.tonerFor' : 'printerPage.inkFor'} values={{ printer: printer.name }} parts={{ code: (words) => <ModelName name={words} model={printer.model} /> }} />
+            </h1>
+            <div className="mt-4 flex flex-wrap gap-2">
+              <SavePrinter printer={printer} />
+              <Link className="btn btn-ghost" to={`${paths.home}#finder`}>
+                {t('printerPage.another')}
+              </Link>
+            </div>
+          </div>
+        </div>
+        {set !== undefined && <SetOffer key={set.productIds.join()} set={set} original={originalOf(set, sets)} />}
+      </section>
+    </div>
+  )
+}
+
+/** "Brother MFC-J5330DW", the model in one piece. */
+function ModelName({ name, model }: { name: string; model: string }) {
+  if (!name.endsWith(model)) return name
+  return (
+    <>
+      {name.slice(0, -model.length)}
+      <Code>{model}</Code>
+    </>
+  )
+}
+
+function SetOffer({ set, original }: { set: CompleteSet; original: CompleteSet | undefined }) {
+  const { t, language } = useTranslation()
+  const { busy } = useCart()
+  const day = useDeliveryDay()
+  const [added, setAdded] = useState(0)
+  const isBusy = busy.has('set')
+  const saving = original === undefined ? undefined : subtract(fromWire(original.total), fromWire(set.total))
+  const add = () => {
+    setAdded(0)
+    void addAllToCart(set.productIds, setAdded)
+  }
+  return (
+    <div className="printer-set">
+      <h2 className="text-xl">{t('printerPage.set')}</h2>
+      <div className="flex items-center gap-3">
+        <span className="thumb thumb-lg">
+          <ProductPicture src={set.thumbnail} size={72} isFirst />
+        </span>
+        <div className="flex flex-wrap items-center gap-2">
+          <Chips chips={chipsOf({ color: null, color_slugs: set.colorSlugs })} />
+          <span className="text-sm text-muted">{t('printerPage.cartridges', { count: set.cartridges })}</span>
+        </div>
+      </div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b className="font-display text-3xl leading-9">
+          <Amount incl={set.total} excl={set.totalExcl} />
+        </b>
+        <span className="num text-sm text-muted">
+          <span className="vat-incl">{t('price.excl', { price: formatMoney(set.totalExcl, language) })}</span>
+          <span className="vat-excl">{t('price.incl', { price: formatMoney(set.total, language) })}</span>
+        </span>
+      </p>
+      <Button size="large" width="full" icon={<Icon of={ShoppingCart} />} isBusy={isBusy} onClick={add}>
+        {isBusy && set.productIds.length > 1 ? t('printerPage.addingSet', { done: added, of: set.productIds.length }) : t('printerPage.addSet')}
+      </Button>
+      <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm">
+        {saving !== undefined && saving > 0 && <span className="font-semibold text-accent-text">{t('product.saving', { amount: formatMoney(toWire(saving), language) })}</span>}
+        <span className="stock">
+          <span>
+            <RichText text="stock.in" values={{ day }} parts={{ b: (words) => <b>{words}</b> }} />
+          </span>
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+
+import { capitalised } from '../../commerce/capitalised.ts'
+import { chipsOf } from '../../commerce/color-chips.tsx'
+import { formatMoney } from '../../commerce/money-format.ts'
+import { Price } from '../../commerce/price.tsx'
+import { addToCart, useCart } from '../../commerce/shop-cart.ts'
+import { StockLine } from '../../commerce/stock-line.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import type { ProductView } from './product-view.ts'
+
+interface BuyBoxProps {
+  product: ProductView
+  colorId: number | undefined
+  onColor: (id: number) => void
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** Colour, price, quantity and the button. The quantity ends at the stock that is not yet in the cart. */
+export function BuyBox({ product, colorId, onColor, quantity, onQuantity }: BuyBoxProps) {
+  const { t } = useTranslation()
+  const { cart, busy } = useCart()
+  const color = product.colors.find(({ id }) => id === colorId)
+  const { price, stock, stock_status: status } = color ?? product
+  const line = cart?.items.find((item) => item.product_id === product.id && item.product_color_id === (colorId ?? null))
+  const left = Math.max(0, stock - (line?.quantity ?? 0))
+  const isBusy = busy.has(`product-${product.id}`)
+  const isSoldOut = status === 'out_of_stock'
+  const wanted = Math.min(quantity, Math.max(1, left))
+  const add = () => {
+    void addToCart(product.id, wanted, colorId ?? null).then(({ isDone }) => isDone && onQuantity(1))
+  }
+  const label = isSoldOut ? t('product.soldOut') : t('product.add')
+
+  return (
+    <>
+      {product.colors.length > 0 && <ColorChoices product={product} colorId={colorId} onColor={onColor} />}
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-4 border-t border-line pt-5">
+        <Price size="large" amount={price} vatRate={product.vat_rate} was={product.was} />
+        <StockLine status={status} stock={stock} />
+      </div>
+      <div className="buy-row">
+        <Stepper
+          value={wanted}
+          max={Math.max(1, left)}
+          onChange={onQuantity}
+          labels={{ decrease: t('stepper.decrease', { name: product.name }), increase: t('stepper.increase', { name: product.name }), value: t('stepper.quantity', { name: product.name }) }}
+        />
+        <Button size="large" icon={<Icon of={ShoppingCart} />} isBusy={isBusy} isDisabled={isSoldOut} onClick={add}>
+          {label}
+        </Button>
+      </div>
+      <p className="mt-2 min-h-5 text-sm text-muted" role="status">
+        {!isSoldOut && wanted >= left && t('stepper.max', { stock })}
+        {line !== undefined && wanted < left && t('product.inCart', { count: line.quantity })}
+      </p>
+      <BuyBar price={price} isBusy={isBusy} isSoldOut={isSoldOut} label={label} onAdd={add} />
+    </>
+  )
+}
+
+function ColorChoices({ product, colorId, onColor }: Pick<BuyBoxProps, 'product' | 'colorId' | 'onColor'>) {
+  const { t, language } = useTranslation()
+  const chosen = product.colors.find(({ id }) => id === colorId)
+  return (
+    <fieldset className="mt-5">
+      <legend className="label mb-2">
+        {t('productPage.colour')}
+        <span className="font-normal text-muted"> {chosen && capitalised(chosen.color.name)}</span>
+      </legend>
+      <div className="variant-choices">
+        {product.colors.map(({ id, color, price }) => (
+          <label key={id} className="choice choice-card variant-choice">
+            <input className="sr-only" type="radio" name="color" checked={id === colorId} onChange={() => onColor(id)} />
+            <Chips chips={chipsOf({ color, color_slugs: [] })} />
+            <span className="font-semibold leading-tight">{capitalised(color.name)}</span>
+            <span className="num text-muted">{formatMoney(price, language)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Small screens keep the price and the button in reach, above the bottom navigation. */
+function BuyBar({ price, isBusy, isSoldOut, label, onAdd }: { price: string; isBusy: boolean; isSoldOut: boolean; label: string; onAdd: () => void }) {
+  const { t, language } = useTranslation()
+  return (
+    <aside className="buy-bar" aria-label={t('productPage.buyBar')}>
+      <b className="num font-display text-xl">{formatMoney(price, language)}</b>
+      <Button icon={<Icon of={ShoppingCart} />} isBusy={isBusy} isDisabled={isSoldOut} onClick={onAdd}>
+        {label}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+
+import { capitalised } from '../../commerce/capitalised.ts'
+import { chipsOf } from '../../commerce/color-chips.tsx'
+import { Amount } from '../../commerce/price.tsx'
+import type { Translate } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Chips } from '../../ui/chips.tsx'
+import type { MiniProduct } from './product-view.ts'
+import { capacityWords } from './specifications.ts'
+
+interface ColorLinksProps {
+  products: readonly MiniProduct[]
+  currentId: number
+  /** What they differ in. */
+  by: 'color' | 'capacity'
+}
+
+/** The same article in other colours, or with more ink: each is a page of its own, so these are links. */
+export function ColorLinks({ products, currentId, by }: ColorLinksProps) {
+  const { t } = useTranslation()
+  const label = by === 'color' ? t('productPage.colour') : t('productPage.capacity')
+  const current = products.find(({ id }) => id === currentId)
+  return (
+    <nav className="mt-5" aria-label={label}>
+      <p className="label mb-2">
+        {label}
+        <span className="font-normal text-muted"> {current && choiceWords(current, by, t)}</span>
+      </p>
+      <ul className="variant-choices">
+        {products.map((product) => (
+          <li key={product.id}>
+            <Link className="choice variant-choice" to={paths.product(product.slug)} aria-current={product.id === currentId ? 'page' : undefined} preventScrollReset>
+              {by === 'color' && <Chips chips={chipsOf(product)} />}
+              <span className="font-semibold leading-tight">{choiceWords(product, by, t)}</span>
+              {by === 'capacity' && product.impressions !== null && <span className="num text-muted">{t('product.pagesPlain', { count: product.impressions })}</span>}
+              <span className="num text-muted">
+                <Amount incl={product.price} excl={product.price_excl_vat} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function choiceWords(product: MiniProduct, by: ColorLinksProps['by'], t: Translate): string {
+  if (by === 'capacity') return capacityWords(product.capacity, t)
+  return product.cartridges > 1 || product.color === null ? t('productPage.pack', { count: product.cartridges }) : capitalised(product.color.name)
+}

@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react'
+import Coins from 'lucide-react/icons/coins'
+import Droplets from 'lucide-react/icons/droplets'
+import FileText from 'lucide-react/icons/file-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+
+import { NUMBER_LOCALES } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ProductView } from './product-view.ts'
+import { warrantyWords } from './specifications.ts'
+
+interface Fact {
+  icon: LucideIcon
+  number: string
+  words: string
+}
+
+/** Pages, cost, ink and warranty as large numbers; only what the article has. */
+export function FactRow({ product }: { product: ProductView }) {
+  const { t, language } = useTranslation()
+  const number = new Intl.NumberFormat(NUMBER_LOCALES[language])
+  const facts: (Fact | undefined)[] = [
+    product.impressions === null ? undefined : { icon: FileText, number: number.format(product.impressions), words: t('productPage.factPages') },
+    product.price_per_impression === null ? undefined : { icon: Coins, number: t('productPage.cents', { cents: Number(product.price_per_impression) }), words: t('productPage.factPerPage') },
+    product.ml === null ? undefined : { icon: Droplets, number: t('spec.mlValue', { ml: product.ml }), words: t('productPage.factInk', { count: product.number_of_cartridges ?? 1 }) },
+    { icon: ShieldCheck, number: warrantyWords(product.warranty, t), words: t('productPage.factWarranty') },
+  ]
+  return (
+    <ul className="fact-row">
+      {facts
+        .filter((fact) => fact !== undefined)
+        .map(({ icon, number: figure, words }) => (
+          <li key={words}>
+            <span className="mb-1 text-primary-text">
+              <Icon of={icon} />
+            </span>
+            <span className="num font-display text-lg font-bold leading-6">{figure}</span>
+            <span className="text-sm leading-snug text-muted">{words}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}

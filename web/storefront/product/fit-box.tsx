@@ -1,0 +1,26 @@
+import { FitWords } from '../../commerce/fit-tick.tsx'
+import { useMyPrinter } from '../../commerce/my-printer.ts'
+import { useTranslation } from '../../language-context.tsx'
+import type { ProductData } from './product-view.ts'
+
+/** Whether it fits the visitor's printer; its place is kept as soon as a printer is known. Else the way to the list. */
+export function FitBox({ printers }: Pick<ProductData, 'printers'>) {
+  const { t } = useTranslation()
+  const printer = useMyPrinter()
+  const fits = printer !== undefined && printers.some(({ slug }) => slug === printer.slug)
+  return (
+    <>
+      <p className={`fit-box fit-known ${printer === undefined || fits ? 'bg-success-soft' : 'bg-warning-soft'}`}>
+        {printer !== undefined && <FitWords model={printer.model} fits={fits} />}
+        <a className="link text-sm" href="#printers">
+          {t('productPage.checkAnother')}
+        </a>
+      </p>
+      <p className="fit-box fit-unknown bg-sunken">
+        <a className="link text-sm" href="#printers">
+          {t('productPage.checkFit', { count: printers.length })}
+        </a>
+      </p>
+    </>
+  )
+}

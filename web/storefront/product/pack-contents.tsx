@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+
+import { ProductName } from '../../commerce/code.tsx'
+import { chipsOf } from '../../commerce/color-chips.tsx'
+import { Amount } from '../../commerce/price.tsx'
+import { ProductPicture } from '../../commerce/product-picture.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Chips } from '../../ui/chips.tsx'
+import type { MiniProduct, ProductData } from './product-view.ts'
+
+/** What is in this pack, and the packs this article is in. */
+export function PackContents({ data: { packItems, packs } }: { data: ProductData }) {
+  const { t } = useTranslation()
+  if (packItems.length === 0 && packs.length === 0) return null
+  return (
+    <div className="wrap mt-12 grid gap-10">
+      {packItems.length > 0 && (
+        <section>
+          <h2 className="mb-4 text-2xl">{t('productPage.inPack')}</h2>
+          <ul className="row-links">
+            {packItems.map(({ quantity, product }) => (
+              <RowLink key={product.id} product={product} quantity={quantity} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {packs.length > 0 && (
+        <section>
+          <h2 className="mb-4 text-2xl">{t('productPage.packs')}</h2>
+          <ul className="row-links">
+            {packs.map((product) => (
+              <RowLink key={product.id} product={product} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function RowLink({ product, quantity }: { product: MiniProduct; quantity?: number }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <Link className="row-link" to={paths.product(product.slug)}>
+        <span className="thumb thumb-lg">
+          <ProductPicture src={product.thumbnail} size={72} />
+        </span>
+        <span className="grid min-w-0 flex-1 gap-1">
+          <span className="font-semibold leading-tight">
+            {quantity !== undefined && quantity > 1 && `${t('productPage.times', { count: quantity })} `}
+            <ProductName name={product.name} />
+          </span>
+          <Chips chips={chipsOf(product)} />
+        </span>
+        <b className="font-display text-lg">
+          <Amount incl={product.price} excl={product.price_excl_vat} />
+        </b>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import Check from 'lucide-react/icons/check'
+import Printer from 'lucide-react/icons/printer'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { ProductName } from '../../commerce/code.tsx'
+import { useMyPrinter } from '../../commerce/my-printer.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { matchRange } from '../../ui/text-match.ts'
+import type { ProductData } from './product-view.ts'
+
+/** More than fit a glance wait behind a button. */
+const SHOWN_AT_FIRST = 24
+
+/** Every printer it fits, searchable by any part of the name; the visitor's own stands first. */
+export function PrinterList({ printers }: Pick<ProductData, 'printers'>) {
+  const { t } = useTranslation()
+  const mine = useMyPrinter()
+  const [typed, setTyped] = useState('')
+  const [isWhole, setIsWhole] = useState(false)
+  const found = typed.trim() === '' ? printers : printers.filter(({ name }) => matchRange(name, typed) !== undefined)
+  const sorted = found.toSorted((a, b) => Number(b.slug === mine?.slug) - Number(a.slug === mine?.slug))
+  const shown = isWhole || typed !== '' ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
+
+  return (
+    <section id="printers" className="min-w-0" aria-labelledby="printers-title">
+      <h2 id="printers-title" className="mb-3 text-xl">
+        {t('productPage.printers', { count: printers.length })}
+      </h2>
+      <div className="relative mb-4 max-w-md">
+        <span className="printer-search-icon">
+          <Icon of={Search} />
+        </span>
+        <input className="input printer-search" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={t('productPage.searchPrinters', { count: printers.length })} aria-label={t('productPage.searchPrinters', { count: printers.length })} />
+      </div>
+      <p className="sr-only" role="status">
+        {typed === '' ? '' : t('productPage.foundPrinters', { count: found.length })}
+      </p>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {shown.map(({ slug, name, confirmed }) => (
+          <li key={slug} className={slug === mine?.slug ? 'printer-item printer-item-mine' : 'printer-item'}>
+            <Icon of={slug === mine?.slug ? Check : Printer} />
+            <Link className="min-w-0 font-medium no-underline hover:underline" to={paths.printer(slug)}>
+              <ProductName name={name} />
+            </Link>
+            {slug === mine?.slug && (
+              <Badge tone="success" className="ml-auto">
+                {t('printer.yours')}
+              </Badge>
+            )}
+            {!confirmed && <span className="w-full text-xs text-subtle">{t('productPage.unconfirmed')}</span>}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="text-muted">{t('productPage.noPrinter', { term: typed })}</p>}
+      {shown.length < sorted.length && (
+        <Button look="ghost" className="mt-3" onClick={() => setIsWhole(true)}>
+          {t('productPage.allPrinters', { count: sorted.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

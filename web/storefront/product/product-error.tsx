@@ -1,0 +1,29 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { isRouteErrorResponse, useNavigation, useRevalidator, useRouteError } from 'react-router'
+
+import { ErrorScreen } from '../../error-screen.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import sceneError from '../../pictures/scene-empty-cart.svg'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** When the article could not be loaded (S§8). What does not exist is the not-found page's to say. */
+export function ProductError() {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const isNavigating = useNavigation().state !== 'idle'
+  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen />
+  return (
+    <main id="main" tabIndex={-1} className="empty empty-page">
+      <img src={sceneError} alt="" width="320" height="230" />
+      <h1 className="text-3xl lg:text-4xl">{t('error.title')}</h1>
+      <p className="text-lg" role="alert">
+        {t('productPage.loadError')}
+      </p>
+      <Button className="mt-4" icon={<Icon of={RefreshCw} />} isBusy={state === 'loading' || isNavigating} onClick={() => void revalidate()}>
+        {t('error.retry')}
+      </Button>
+    </main>
+  )
+}

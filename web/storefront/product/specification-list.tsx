@@ -1,0 +1,25 @@
+import { Code } from '../../commerce/code.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import type { ProductView } from './product-view.ts'
+import { specifications } from './specifications.ts'
+
+/** Every known attribute of the article. */
+export function SpecificationList({ product }: { product: ProductView }) {
+  const { t, language } = useTranslation()
+  return (
+    <section id="specifications" className="min-w-0" aria-labelledby="specifications-title">
+      <h2 id="specifications-title" className="mb-3 text-xl">
+        {t('productPage.specifications')}
+      </h2>
+      <dl>
+        {specifications(product, t, language).map(({ label, value, isCode }) => (
+          <div key={label} className="spec-row">
+            {/* i18n: spec.* */}
+            <dt className="text-muted">{t(label)}</dt>
+            <dd className="num font-medium">{isCode === true ? <Code>{value}</Code> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
