@@ -14,15 +14,15 @@ const SELECT = `select id, slug, sku, ean_number, name, name_nl, name_fr, short_
   from products where category_id = $1 and status = 'active' order by popularity desc, id desc limit 24`
 
 const server = http.createServer((_request, response) => {
-  pool.query({ name: 'products', text: SELECT, values: [2] }).then(
-    ({ rows }) => {
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify({ status: 'success', data: rows }))
-    },
-    (error: unknown) => {
-      response.statusCode = 500
-      response.end(String(error))
-    },
-  )
+  void answer(response)
 })
-server.listen(0, '127.0.0.1', () => reportCpu(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => []))
+
+async function answer(response: http.ServerResponse): Promise<void> {
+  const { rows } = await pool.query({ name: 'products', text: SELECT, values: [2] })
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ status: 'success', data: rows }))
+}
+
+server.listen(0, '127.0.0.1', () =>
+  reportCpu(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => []),
+)

@@ -8,7 +8,11 @@ export interface Request {
 }
 
 /** Sends `count` requests, eight at a time on kept connections. Throws on any answer that is not a success. */
-export async function load(address: string, count: number, request: (index: number) => Request): Promise<{ milliseconds: number[] }> {
+export async function load(
+  address: string,
+  count: number,
+  request: (index: number) => Request,
+): Promise<{ milliseconds: number[] }> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
   const milliseconds: number[] = []
   let next = 0
@@ -25,16 +29,24 @@ export async function load(address: string, count: number, request: (index: numb
   return { milliseconds: milliseconds.toSorted((a, b) => a - b) }
 }
 
-function send(agent: http.Agent, address: string, { method = 'GET', path, headers = {}, body }: Request): Promise<void> {
+function send(
+  agent: http.Agent,
+  address: string,
+  { method = 'GET', path, headers = {}, body }: Request,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = http.request(address + path, { method, agent, headers: { 'accept-encoding': 'identity', ...headers } }, (response) => {
-      response.resume()
-      response.on('end', () => {
-        const status = response.statusCode ?? 0
-        if (status >= 400) reject(new Error(`${method} ${path} answered ${status}`))
-        else resolve()
-      })
-    })
+    const request = http.request(
+      address + path,
+      { method, agent, headers: { 'accept-encoding': 'identity', ...headers } },
+      (response) => {
+        response.resume()
+        response.on('end', () => {
+          const status = response.statusCode ?? 0
+          if (status >= 400) reject(new Error(`${method} ${path} answered ${status}`))
+          else resolve()
+        })
+      },
+    )
     request.on('error', reject)
     request.end(body)
   })

@@ -11,7 +11,10 @@ export interface MeasuredServer {
 }
 
 /** Starts a server in a process of its own, so that its CPU is its own. */
-export async function startMeasured(file: string, environment: Record<string, string>): Promise<MeasuredServer> {
+export async function startMeasured(
+  file: string,
+  environment: Record<string, string>,
+): Promise<MeasuredServer> {
   const child: ChildProcess = fork(path.join(import.meta.dirname, file), {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

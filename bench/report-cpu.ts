@@ -10,7 +10,11 @@ export function reportCpu(address: string, takeStatements: () => string[]): void
   process.send?.({ address })
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
-    process.send?.({ cpuMicros: user + system, rssBytes: process.memoryUsage.rss(), statements: takeStatements() } satisfies Report)
+    process.send?.({
+      cpuMicros: user + system,
+      rssBytes: process.memoryUsage.rss(),
+      statements: takeStatements(),
+    } satisfies Report)
   })
   process.on('disconnect', () => process.exit(0))
 }

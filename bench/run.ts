@@ -2,8 +2,8 @@ import { mkdtemp, chmod, rm, writeFile, mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import { startEmbedded } from '#database/embedded.ts'
 import { freePort } from '#database/embedded-postmaster.ts'
+import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Db, openDatabase } from '#database/pool.ts'
 import { seedDemo } from '#database/seeds/demo.ts'
@@ -68,7 +68,10 @@ async function measure(db: Db, articles: number): Promise<Figure[]> {
   ]
   try {
     const results: Figure[] = []
-    for (const scenario of scenarios(rows.map(({ id }) => id), rows.map(({ slug }) => slug))) {
+    for (const scenario of scenarios(
+      rows.map(({ id }) => id),
+      rows.map(({ slug }) => slug),
+    )) {
       results.push(await compare(db, articles, bare, shop, scenario))
     }
     const { rssBytes } = await shop.report()
@@ -80,7 +83,13 @@ async function measure(db: Db, articles: number): Promise<Figure[]> {
 }
 
 /** Baseline and scenario in turn, three times; the median of the ratios is what counts on a noisy machine. */
-async function compare(db: Db, articles: number, bare: MeasuredServer, shop: MeasuredServer, scenario: Scenario): Promise<Figure> {
+async function compare(
+  db: Db,
+  articles: number,
+  bare: MeasuredServer,
+  shop: MeasuredServer,
+  scenario: Scenario,
+): Promise<Figure> {
   await load(shop.address, Math.min(200, scenario.requests), scenario.request)
   await load(bare.address, 300, BASELINE.request)
   const rounds: { ratio: number; cpu: number; p50: number; p99: number }[] = []
@@ -89,9 +98,24 @@ async function compare(db: Db, articles: number, bare: MeasuredServer, shop: Mea
     const own = await cpuPerRequest(shop, scenario)
     rounds.push({ ratio: own.cpu / base.cpu, cpu: own.cpu, p50: own.p50, p99: own.p99 })
   }
-  const middle = rounds.toSorted((a, b) => a.ratio - b.ratio)[1] ?? { ratio: 0, cpu: 0, p50: 0, p99: 0 }
+  const middle = rounds.toSorted((a, b) => a.ratio - b.ratio)[1] ?? {
+    ratio: 0,
+    cpu: 0,
+    p50: 0,
+    p99: 0,
+  }
   const { statements, scans } = await statementsOf(db, articles, shop, scenario)
-  const figure = { articles, name: scenario.name, cpuMillis: middle.cpu, ratio: middle.ratio, target: scenario.target, p50: middle.p50, p99: middle.p99, statements, scans }
+  const figure = {
+    articles,
+    name: scenario.name,
+    cpuMillis: middle.cpu,
+    ratio: middle.ratio,
+    target: scenario.target,
+    p50: middle.p50,
+    p99: middle.p99,
+    statements,
+    scans,
+  }
   console.log(line(figure))
   return figure
 }
@@ -101,19 +125,42 @@ async function cpuPerRequest(server: MeasuredServer, { requests, request }: Scen
   const { milliseconds } = await load(server.address, requests, request)
   const after = await server.report()
   const at = (share: number) => milliseconds[Math.floor(milliseconds.length * share)] ?? 0
-  return { cpu: (after.cpuMicros - before.cpuMicros) / 1000 / requests, p50: at(0.5), p99: at(0.99) }
+  return {
+    cpu: (after.cpuMicros - before.cpuMicros) / 1000 / requests,
+    p50: at(0.5),
+    p99: at(0.99),
+  }
 }
 
-async function statementsOf(db: Db, articles: number, shop: MeasuredServer, { name, request }: Scenario) {
+async function statementsOf(
+  db: Db,
+  articles: number,
+  shop: MeasuredServer,
+  { name, request }: Scenario,
+) {
   await shop.report()
   await load(shop.address, 1, request)
   const { statements } = await shop.report()
   const found = await Promise.all(statements.map((statement) => planOf(db, statement)))
-  plans.push(...found.map(({ text, statement }) => `## ${name}, ${articles} articles\n${statement} …\n${text}\n`))
+  plans.push(
+    ...found.map(
+      ({ text, statement }) => `## ${name}, ${articles} articles\n${statement} …\n${text}\n`,
+    ),
+  )
   return { statements: statements.length, scans: found.flatMap(({ scans }) => scans) }
 }
 
-function line({ articles, name, ratio, target, cpuMillis, p50, p99, statements, scans }: Figure): string {
+function line({
+  articles,
+  name,
+  ratio,
+  target,
+  cpuMillis,
+  p50,
+  p99,
+  statements,
+  scans,
+}: Figure): string {
   const scan = scans.length === 0 ? 'no scan' : `SCANS ${scans.join(', ')}`
   return `| ${articles} | ${name} | ${ratio.toFixed(2)} | ${target} | ${cpuMillis.toFixed(2)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${statements} | ${scan} |`
 }
@@ -123,7 +170,9 @@ async function report(checkouts: { perSecond: number }): Promise<void> {
   const growth = figures
     .filter(({ articles }) => articles === sizes.at(-1))
     .map((large) => {
-      const small = figures.find(({ name, articles }) => name === large.name && articles === sizes[0])
+      const small = figures.find(
+        ({ name, articles }) => name === large.name && articles === sizes[0],
+      )
       return `| ${large.name} | ${small === undefined ? '–' : (large.cpuMillis / small.cpuMillis).toFixed(2)} | ${small === undefined ? '–' : (large.p50 / small.p50).toFixed(2)} |`
     })
   const text = [

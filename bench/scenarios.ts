@@ -15,9 +15,28 @@ const json = { 'content-type': 'application/json' }
 export function scenarios(articleIds: readonly number[], slugs: readonly string[]): Scenario[] {
   const slug = (index: number) => slugs[index % slugs.length] ?? ''
   return [
-    { name: 'listing, JSON', target: 2.5, requests: 1200, request: (i) => ({ path: `/api/customer/products/filter?category_slug=toner&per_page=24&page=${(i % 5) + 1}` }) },
-    { name: 'product, JSON', target: 2, requests: 1500, request: (i) => ({ path: `/api/customer/products/slug/${slug(i)}` }) },
-    { name: 'search, JSON', target: 3, requests: 800, request: (i) => ({ path: `/api/customer/products/filter?search=${['tn2420', 'hp 305 xl', 'mfcj5330', 'zwarte toner'][i % 4]?.replaceAll(' ', '+')}&per_page=24` }) },
+    {
+      name: 'listing, JSON',
+      target: 2.5,
+      requests: 1200,
+      request: (i) => ({
+        path: `/api/customer/products/filter?category_slug=toner&per_page=24&page=${(i % 5) + 1}`,
+      }),
+    },
+    {
+      name: 'product, JSON',
+      target: 2,
+      requests: 1500,
+      request: (i) => ({ path: `/api/customer/products/slug/${slug(i)}` }),
+    },
+    {
+      name: 'search, JSON',
+      target: 3,
+      requests: 800,
+      request: (i) => ({
+        path: `/api/customer/products/filter?search=${['tn2420', 'hp 305 xl', 'mfcj5330', 'zwarte toner'][i % 4]?.replaceAll(' ', '+')}&per_page=24`,
+      }),
+    },
     {
       name: 'add to cart',
       target: 4,
@@ -29,9 +48,24 @@ export function scenarios(articleIds: readonly number[], slugs: readonly string[
         body: '{"quantity":1}',
       }),
     },
-    { name: 'listing page', target: 8, requests: 500, request: (i) => ({ path: `/shop/toner?page=${(i % 5) + 1}` }) },
-    { name: 'product page', target: 6, requests: 500, request: (i) => ({ path: `/product/${slug(i)}` }) },
+    {
+      name: 'listing page',
+      target: 8,
+      requests: 500,
+      request: (i) => ({ path: `/shop/toner?page=${(i % 5) + 1}` }),
+    },
+    {
+      name: 'product page',
+      target: 6,
+      requests: 500,
+      request: (i) => ({ path: `/product/${slug(i)}` }),
+    },
   ]
 }
 
-export const BASELINE: Scenario = { name: 'baseline', target: 1, requests: 2500, request: () => ({ path: '/' }) }
+export const BASELINE: Scenario = {
+  name: 'baseline',
+  target: 1,
+  requests: 2500,
+  request: () => ({ path: '/' }),
+}

@@ -52,14 +52,27 @@ export type Routes = {
 export type Route = keyof Routes
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never
-type Part<E, K extends string> = E extends { readonly [P in K]: infer S } ? { [P in K]: InputOf<S> } : unknown
-type OptionalPart<E, K extends string> = E extends { readonly [P in K]: infer S } ? { [P in K]?: InputOf<S> } : unknown
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S }
+  ? { [P in K]: InputOf<S> }
+  : unknown
+type OptionalPart<E, K extends string> = E extends { readonly [P in K]: infer S }
+  ? { [P in K]?: InputOf<S> }
+  : unknown
 
 /** What a call takes: path parameters, query and body, each only where the endpoint has it. */
-export type Input<R extends Route> = Part<Routes[R], 'params'> & OptionalPart<Routes[R], 'query'> & Part<Routes[R], 'body'>
+export type Input<R extends Route> = Part<Routes[R], 'params'> &
+  OptionalPart<Routes[R], 'query'> &
+  Part<Routes[R], 'body'>
 
 /** The body of a successful answer. */
-export type Answer<R extends Route> = z.output<Routes[R]['answer']> & { status: 'success'; message: string }
+export type Answer<R extends Route> = z.output<Routes[R]['answer']> & {
+  status: 'success'
+  message: string
+}
 
 /** Calls the API: by fetch in the browser, in-process on the server. Rejects with an ApiError. */
-export type Call = <R extends Route>(route: R, input: Input<R>, options?: { signal?: AbortSignal }) => Promise<Answer<R>>
+export type Call = <R extends Route>(
+  route: R,
+  input: Input<R>,
+  options?: { signal?: AbortSignal },
+) => Promise<Answer<R>>

@@ -31,7 +31,15 @@ export const CartItem = z.object({
     thumbnail: z.string(),
   }),
   product_color_id: z.int().nullable(),
-  product_color: z.object({ id: z.int(), name: z.string(), price: Money.nullable(), images: z.array(Image), color: ProductColor.shape.color }).nullable(),
+  product_color: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      price: Money.nullable(),
+      images: z.array(Image),
+      color: ProductColor.shape.color,
+    })
+    .nullable(),
   /** Per piece, as it would be charged now. */
   unit_price: Money,
   line_total: Money,
@@ -72,7 +80,10 @@ export const addToCart = endpoint({
   tag: 'Cart',
   summary: 'Adds pieces of an article; adds up on an existing line',
   params: z.object({ productId: z.coerce.number().int().positive().max(2_147_483_647) }),
-  body: z.strictObject({ quantity, product_color_id: z.int().positive().max(2_147_483_647).nullish() }),
+  body: z.strictObject({
+    quantity,
+    product_color_id: z.int().positive().max(2_147_483_647).nullish(),
+  }),
   answer: dataOf(Cart),
   creates: true,
 })
@@ -110,5 +121,7 @@ export const showCartStats = endpoint({
   tag: 'Cart',
   summary: 'How many pieces are in the cart, and the other counts of the header',
   query: z.strictObject({ session_id: z.string().optional() }),
-  answer: dataOf(z.object({ cart_items_count: z.int(), wishlist_count: z.int(), orders_count: z.int() })),
+  answer: dataOf(
+    z.object({ cart_items_count: z.int(), wishlist_count: z.int(), orders_count: z.int() }),
+  ),
 })

@@ -12,7 +12,11 @@ const translated = { ...named, name_fr: z.string(), name_nl: z.string() }
 
 export const Brand = z.object({ ...named, is_house_brand: z.boolean() })
 export const Category = z.object(translated)
-export const Color = z.object({ ...translated, hex: z.string().nullable(), second_hex: z.string().nullable() })
+export const Color = z.object({
+  ...translated,
+  hex: z.string().nullable(),
+  second_hex: z.string().nullable(),
+})
 
 export const ProductColor = z.object({
   id: z.int(),
@@ -124,7 +128,9 @@ export type Facets = z.infer<typeof Facets>
 export const SORTS = ['popularity', 'created_at', 'price', 'name', 'cost_per_page'] as const
 const direction = z.enum(['asc', 'desc'])
 const price = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/)
-const yes = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true')
+const yes = z
+  .enum(['1', 'true', '0', 'false'])
+  .transform((value) => value === '1' || value === 'true')
 
 /** All filters of a product list. Unknown slugs match nothing; several values of one filter are alternatives. */
 export const ProductFilter = z.strictObject({
@@ -156,7 +162,11 @@ export type ProductFilter = z.infer<typeof ProductFilter>
 /** What a search understood: a corrected spelling, or the printer it is about. */
 const SearchNote = z.object({ corrected_to: z.string().nullable(), printer: Printer.nullable() })
 
-const ProductList = z.object({ ...listOf(Product).shape, facets: Facets, search: SearchNote.nullable() })
+const ProductList = z.object({
+  ...listOf(Product).shape,
+  facets: Facets,
+  search: SearchNote.nullable(),
+})
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -230,7 +240,16 @@ export const listBrands = endpoint({
   paths: { '/brands': 'anyone' },
   tag: 'Catalogue',
   summary: 'All brands',
-  answer: dataOf(z.array(z.object({ ...Brand.shape, logo: z.string().nullable(), in_menu: z.boolean(), position: z.int() }))),
+  answer: dataOf(
+    z.array(
+      z.object({
+        ...Brand.shape,
+        logo: z.string().nullable(),
+        in_menu: z.boolean(),
+        position: z.int(),
+      }),
+    ),
+  ),
 })
 
 export const listColors = endpoint({

@@ -76,6 +76,11 @@ export const validateOrder = endpoint({
   answer: z.object({
     valid: z.literal(true),
     order_summary: OrderSummary,
-    data: z.object({ checkout_id: z.int(), expires_at: z.string(), amount: z.int(), order_summary: OrderSummary }),
+    data: z.object({
+      checkout_id: z.int(),
+      expires_at: z.string(),
+      amount: z.int(),
+      order_summary: OrderSummary,
+    }),
   }),
 })

@@ -26,7 +26,11 @@ export const PublicSettings = z.object({
     zones: z.array(z.object({ country: z.string(), flat_fee: z.string(), free_from: z.string() })),
   }),
   vat: z.object({ rate: z.number() }),
-  payment: z.object({ is_test: z.boolean(), methods: z.array(z.string()), publishable_key: z.string().nullable() }),
+  payment: z.object({
+    is_test: z.boolean(),
+    methods: z.array(z.string()),
+    publishable_key: z.string().nullable(),
+  }),
 })
 
 export const showSettings = endpoint({

@@ -8,7 +8,14 @@ import * as z from 'zod'
  * - `signed-in`: any valid token; the use case decides what the role sees
  * - `customer`, `staff`, `super_admin`: a valid token of that role
  */
-export type Access = 'anyone' | 'visitor' | 'guest' | 'signed-in' | 'customer' | 'staff' | 'super_admin'
+export type Access =
+  | 'anyone'
+  | 'visitor'
+  | 'guest'
+  | 'signed-in'
+  | 'customer'
+  | 'staff'
+  | 'super_admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -53,10 +60,17 @@ export function listOf<T extends z.ZodType>(item: T) {
 /** Query numbers arrive as text. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).optional(),
-  per_page: z.coerce.number().int().min(1).transform((n) => Math.min(n, 100)).optional(),
+  per_page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((n) => Math.min(n, 100))
+    .optional(),
 }
 
 /** A repeated parameter arrives as text or as an array: `brands[]=hp&brands[]=canon`. */
-export const repeated = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
+export const repeated = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => [value].flat())
 
 export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })

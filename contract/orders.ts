@@ -41,7 +41,13 @@ export const OrderItem = z.object({
   price: z.string(),
   quantity: z.int(),
   line_total: z.string(),
-  product: z.object({ id: z.int(), slug: z.string(), name: z.string(), thumbnail: z.string(), sku: z.string() }),
+  product: z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    thumbnail: z.string(),
+    sku: z.string(),
+  }),
   product_color: z.object({ name: z.string() }).nullable(),
 })
 
@@ -60,7 +66,12 @@ export const Order = z.object({
   billing_address: OrderAddress,
   tracking_number: z.string().nullable(),
   /** Order processed, order shipped, in transit, delivered: when each was reached. */
-  tracking: z.array(z.object({ step: z.enum(['processed', 'shipped', 'in_transit', 'delivered']), reached_at: z.string().nullable() })),
+  tracking: z.array(
+    z.object({
+      step: z.enum(['processed', 'shipped', 'in_transit', 'delivered']),
+      reached_at: z.string().nullable(),
+    }),
+  ),
   /** Calendar day, `2026-11-24`; null once delivered or cancelled. */
   estimated_delivery: z.string().nullable(),
   /** How to pay, for a bank transfer that has not been received. */
@@ -97,10 +108,14 @@ export const placeOrder = endpoint({
   method: 'POST',
   paths: { '/guest/orders': 'guest', '/customer/orders': 'customer' },
   tag: 'Orders',
-  summary: 'Places the order of a paid intent, or of a checkout paid by bank transfer; repeating it answers the same order',
+  summary:
+    'Places the order of a paid intent, or of a checkout paid by bank transfer; repeating it answers the same order',
   body: z.strictObject({
     ...pending,
-    transaction_id: z.string().regex(/^pi_\w{6,80}$/).optional(),
+    transaction_id: z
+      .string()
+      .regex(/^pi_\w{6,80}$/)
+      .optional(),
     payment_method: z.enum(PAYMENT_METHODS),
     checkout_id: z.int().positive().max(2_147_483_647).optional(),
   }),
@@ -110,7 +125,11 @@ export const placeOrder = endpoint({
 
 export const showOrder = endpoint({
   method: 'GET',
-  paths: { '/guest/orders/{id}': 'guest', '/customer/orders/{id}': 'customer', '/orders/{id}': 'visitor' },
+  paths: {
+    '/guest/orders/{id}': 'guest',
+    '/customer/orders/{id}': 'customer',
+    '/orders/{id}': 'visitor',
+  },
   tag: 'Orders',
   summary: 'One order, for its owner',
   params: idParams,

@@ -61,8 +61,13 @@ export const processCard = endpoint({
   paths: { '/customer/payment/process-card': 'visitor' },
   tag: 'Payment',
   summary: 'Pays the open checkout with a payment method of the provider, confirmed by the server',
-  body: z.strictObject({ amount: z.int().min(1).max(99_999_999), paymentMethodId: z.string().regex(/^pm_\w{3,80}$/) }),
-  answer: dataOf(z.object({ ...PaymentState.shape, payment_intent_id: z.string(), client_secret: z.string() })),
+  body: z.strictObject({
+    amount: z.int().min(1).max(99_999_999),
+    paymentMethodId: z.string().regex(/^pm_\w{3,80}$/),
+  }),
+  answer: dataOf(
+    z.object({ ...PaymentState.shape, payment_intent_id: z.string(), client_secret: z.string() }),
+  ),
 })
 
 export const summarise = endpoint({

@@ -14,7 +14,9 @@ export const listPrinterBrands = endpoint({
         slug: z.string(),
         name: z.string(),
         printers_count: z.int(),
-        series: z.array(z.object({ name: z.string(), technology: z.string(), printers_count: z.int() })),
+        series: z.array(
+          z.object({ name: z.string(), technology: z.string(), printers_count: z.int() }),
+        ),
       }),
     ),
   ),
@@ -29,7 +31,12 @@ export const listPrinters = endpoint({
     brand: z.string().max(80).optional(),
     series: z.string().max(80).optional(),
     q: z.string().max(100).optional(),
-    limit: z.coerce.number().int().min(1).transform((n) => Math.min(n, 1000)).optional(),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .transform((n) => Math.min(n, 1000))
+      .optional(),
   }),
   answer: dataOf(z.array(Printer)),
 })
@@ -48,7 +55,8 @@ export const getPrinter = endpoint({
   method: 'GET',
   paths: { '/printers/{slug}': 'anyone' },
   tag: 'Printers',
-  summary: 'One printer with its supplies by colour, the cheapest per page marked, and complete sets',
+  summary:
+    'One printer with its supplies by colour, the cheapest per page marked, and complete sets',
   params: z.object({ slug: z.string().max(200) }),
   answer: dataOf(
     z.object({
@@ -58,7 +66,13 @@ export const getPrinter = endpoint({
           /** `null` for articles without a colour: drums, waste boxes. */
           color: Color.nullable(),
           kind: z.enum(['supply', 'pack', 'drum', 'accessory']),
-          products: z.array(z.object({ ...Product.shape, is_cheapest_per_page: z.boolean(), confirmed: z.boolean() })),
+          products: z.array(
+            z.object({
+              ...Product.shape,
+              is_cheapest_per_page: z.boolean(),
+              confirmed: z.boolean(),
+            }),
+          ),
         }),
       ),
       sets: z.array(CompleteSet),
@@ -73,6 +87,10 @@ export const suggest = endpoint({
   summary: 'Printers, products and categories for a term, from two characters',
   query: z.strictObject({ q: z.string().max(200) }),
   answer: dataOf(
-    z.object({ printers: z.array(Printer), products: z.array(Product), categories: z.array(Category) }),
+    z.object({
+      printers: z.array(Printer),
+      products: z.array(Product),
+      categories: z.array(Category),
+    }),
   ),
 })

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import readline from 'node:readline/promises'
+import { parseArgs } from 'node:util'
 
 import { hash } from '@node-rs/argon2'
 
@@ -16,18 +16,28 @@ const MIN_PASSWORD = 8
 async function run(): Promise<string> {
   if (url === undefined) return 'Set DATABASE_URL to the database of the shop.'
   if (!values.email?.includes('@')) return 'Give the e-mail address: --email you@shop.example'
-  const input = readline.createInterface({ input: process.stdin, output: process.stdin.isTTY ? process.stdout : undefined })
+  const input = readline.createInterface({
+    input: process.stdin,
+    output: process.stdin.isTTY ? process.stdout : undefined,
+  })
   const password = await input.question('Password (at least 8 characters): ')
   input.close()
-  if (password.length < MIN_PASSWORD) return `The password needs at least ${MIN_PASSWORD} characters.`
+  if (password.length < MIN_PASSWORD)
+    return `The password needs at least ${MIN_PASSWORD} characters.`
   const db = openDatabase(url, { max: 1 })
   try {
-    const account = { name: values.name ?? values.email, email: values.email, role: 'super_admin' as const, password_hash: await hash(password) }
+    const account = {
+      name: values.name ?? values.email,
+      email: values.email,
+      role: 'super_admin' as const,
+      password_hash: await hash(password),
+    }
     await db.insertInto('users').values(account).execute()
     console.log(`${values.email} is a super admin now.`)
     return ''
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_unique')) return 'There is an account with this address already.'
+    if (isUniqueViolation(error, 'users_email_unique'))
+      return 'There is an account with this address already.'
     throw error
   } finally {
     await db.destroy()

@@ -1,5 +1,5 @@
-import { openDatabase } from '#database/pool.ts'
 import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/pool.ts'
 import { hasDemo, seedDemo } from '#database/seeds/demo.ts'
 import { readConfig } from '#server/platform/config.ts'
 

@@ -16,6 +16,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { beforeReplacing, settleOwnPayment } from './orders/settle-payment.ts'
 import { registerPages } from './pages.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
 import { mountWebhook } from './payments/webhook-route.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
 import type { Config } from './platform/config.ts'
@@ -25,7 +26,6 @@ import { answerError, mount } from './platform/http.ts'
 import { createInProcessCall } from './platform/in-process.ts'
 import { type Metrics, mountMetrics } from './platform/metrics.ts'
 import { ShopError } from './platform/shop-error.ts'
-import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
 
 const BODY_LIMIT_BYTES = 100_000
 const REQUEST_TIMEOUT_MS = 30_000
@@ -67,7 +67,11 @@ export async function createApp(desk: OrderDesk, options: AppOptions): Promise<F
   await app.register((api) => registerApi(api, desk, served, config), { prefix: '/api' })
   if (options.hasPages) {
     const call = createInProcessCall(served, desk.clock)
-    await registerPages(app, { call, publicUrl: desk.publicUrl, isDevelopment: options.isDevelopment })
+    await registerPages(app, {
+      call,
+      publicUrl: desk.publicUrl,
+      isDevelopment: options.isDevelopment,
+    })
   }
   return app
 }
@@ -76,7 +80,15 @@ function logAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
-    request.log.info({ method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      {
+        method,
+        path: url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
   })
 }
 
@@ -87,14 +99,24 @@ function endpointsOf(desk: OrderDesk, config: Config): Served[] {
   return [
     ...catalogueRoutes(desk),
     ...cartRoutes(desk),
-    ...checkoutRoutes(desk, { viesUrl: config.VIES_URL, beforeReplacing: (id) => beforeReplacing(desk, id, desk.clock()) }),
-    ...paymentRoutes(desk, provider, { settle: (id, owner) => settleOwnPayment(desk, id, owner, desk.clock()) }),
+    ...checkoutRoutes(desk, {
+      viesUrl: config.VIES_URL,
+      beforeReplacing: (id) => beforeReplacing(desk, id, desk.clock()),
+    }),
+    ...paymentRoutes(desk, provider, {
+      settle: (id, owner) => settleOwnPayment(desk, id, owner, desk.clock()),
+    }),
     ...orderRoutes(desk),
     ...contentRoutes({ ...desk, payment }),
   ]
 }
 
-async function registerApi(api: FastifyInstance, desk: OrderDesk, served: Served[], config: Config): Promise<void> {
+async function registerApi(
+  api: FastifyInstance,
+  desk: OrderDesk,
+  served: Served[],
+  config: Config,
+): Promise<void> {
   api.setErrorHandler(answerError)
   await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   if (config.OCTAVO_RATE_LIMIT > 0) {
@@ -113,7 +135,11 @@ async function registerApi(api: FastifyInstance, desk: OrderDesk, served: Served
   })
 }
 
-async function mountSandbox(app: FastifyInstance, desk: OrderDesk, { secretKey, publishableKey }: SandboxSecrets): Promise<void> {
+async function mountSandbox(
+  app: FastifyInstance,
+  desk: OrderDesk,
+  { secretKey, publishableKey }: SandboxSecrets,
+): Promise<void> {
   await registerPaymentSandbox(app, {
     db: desk.db,
     basePath: '/test-gateway',

@@ -3,8 +3,8 @@ import { openDatabase, readRows } from '#database/pool.ts'
 import { startWebhookDelivery } from '#payment-sandbox/webhook-delivery.ts'
 
 import { createApp } from './app.ts'
-import { referencesReader } from './catalogue/references.ts'
 import { catalogueJobs, CATALOGUE_QUEUES } from './catalogue/jobs.ts'
+import { referencesReader } from './catalogue/references.ts'
 import { ORDER_QUEUES, orderJobs } from './orders/jobs.ts'
 import type { OrderDesk } from './orders/order-desk.ts'
 import { createProvider, type PaymentProvider } from './payments/provider.ts'
@@ -46,7 +46,10 @@ type Closing = () => Promise<void>
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config } = options
   const closings: Closing[] = []
-  const sandbox = config.STRIPE_SECRET_KEY === undefined ? sandboxSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET) : undefined
+  const sandbox =
+    config.STRIPE_SECRET_KEY === undefined
+      ? sandboxSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET)
+      : undefined
   const metrics = createMetrics()
   const desk = await openDesk(options, sandbox, metrics.queried, closings)
   if (config.OCTAVO_ROLE !== 'web') await startWork(desk, config, sandbox, closings)
@@ -54,7 +57,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (config.OCTAVO_ROLE !== 'worker') {
     const canServe = async () => (await readRows(desk.db, 'select 1 as one')).length === 1
     const { isDevelopment = false, hasPages = true } = options
-    const app = await createApp(desk, { config, metrics, canServe, sandbox, isDevelopment, hasPages })
+    const app = await createApp(desk, {
+      config,
+      metrics,
+      canServe,
+      sandbox,
+      isDevelopment,
+      hasPages,
+    })
     address = await app.listen({ host: config.HOST, port: config.PORT })
     closings.push(() => app.close())
   }
@@ -96,12 +106,30 @@ async function openDesk(
   const publicUrl = config.OCTAVO_PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const settings = settingsReader(db, cache)
   const references = referencesReader(db, cache)
-  return { db, cache, settings, references, clock, log, publicUrl, jobs, provider: openProvider(config, sandbox, publicUrl) }
+  return {
+    db,
+    cache,
+    settings,
+    references,
+    clock,
+    log,
+    publicUrl,
+    jobs,
+    provider: openProvider(config, sandbox, publicUrl),
+  }
 }
 
-function openProvider(config: Config, sandbox: SandboxSecrets | undefined, publicUrl: string): PaymentProvider {
+function openProvider(
+  config: Config,
+  sandbox: SandboxSecrets | undefined,
+  publicUrl: string,
+): PaymentProvider {
   if (sandbox !== undefined) {
-    return createProvider({ kind: 'test', ...sandbox, gateway: { origin: () => publicUrl, basePath: '/test-gateway' } })
+    return createProvider({
+      kind: 'test',
+      ...sandbox,
+      gateway: { origin: () => publicUrl, basePath: '/test-gateway' },
+    })
   }
   return createProvider({
     kind: 'stripe',
@@ -112,12 +140,21 @@ function openProvider(config: Config, sandbox: SandboxSecrets | undefined, publi
 }
 
 /** The job runner: orders, mails, chores, and the test gateway's webhooks. */
-async function startWork(desk: OrderDesk, config: Config, sandbox: SandboxSecrets | undefined, closings: Closing[]): Promise<void> {
+async function startWork(
+  desk: OrderDesk,
+  config: Config,
+  sandbox: SandboxSecrets | undefined,
+  closings: Closing[],
+): Promise<void> {
   const sender = async () => {
     const { mail } = await desk.settings.get()
     return { name: mail.sender_name, address: mail.sender_address }
   }
-  await desk.jobs.work([...orderJobs(desk), ...catalogueJobs(desk), mailJob({ db: desk.db, smtpUrl: config.SMTP_URL, sender })])
+  await desk.jobs.work([
+    ...orderJobs(desk),
+    ...catalogueJobs(desk),
+    mailJob({ db: desk.db, smtpUrl: config.SMTP_URL, sender }),
+  ])
   if (sandbox === undefined) return
   const delivery = startWebhookDelivery({
     db: desk.db,

@@ -3,9 +3,27 @@
  * `/media/drawings/ink-xl_cyan_octavo_LC-3219XL.svg`.
  */
 export const DRAWING_KINDS = [
-  'ink', 'ink-xl', 'ink-bottle', 'ink-multipack', 'ink-multipack-xl', 'toner', 'toner-xl', 'toner-multipack', 'drum',
-  'printer-inkjet', 'printer-laser', 'paper', 'envelopes', 'label-roll', 'label-tape', 'cable', 'pens', 'notebook',
-  'folder', 'box', 'placeholder',
+  'ink',
+  'ink-xl',
+  'ink-bottle',
+  'ink-multipack',
+  'ink-multipack-xl',
+  'toner',
+  'toner-xl',
+  'toner-multipack',
+  'drum',
+  'printer-inkjet',
+  'printer-laser',
+  'paper',
+  'envelopes',
+  'label-roll',
+  'label-tape',
+  'cable',
+  'pens',
+  'notebook',
+  'folder',
+  'box',
+  'placeholder',
 ] as const
 export type DrawingKind = (typeof DRAWING_KINDS)[number]
 
@@ -22,7 +40,10 @@ export interface Drawing {
 const NAME = /^([a-z-]+)_([a-z-]+)_([a-z0-9-]+)_([A-Za-z0-9.-]{0,24})\.svg$/
 
 export function drawingPath({ kind, color, brand, label }: Drawing): string {
-  const code = label.replaceAll(/[^A-Za-z0-9.]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 24)
+  const code = label
+    .replaceAll(/[^A-Za-z0-9.]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 24)
   return `/media/drawings/${kind}_${color}_${brand}_${code}.svg`
 }
 
@@ -30,6 +51,7 @@ export function drawingPath({ kind, color, brand, label }: Drawing): string {
 export function parseDrawing(fileName: string): Drawing | undefined {
   const [, kind, color, brand, label] = NAME.exec(fileName) ?? []
   const known = DRAWING_KINDS.find((one) => one === kind)
-  if (known === undefined || color === undefined || brand === undefined || label === undefined) return undefined
+  if (known === undefined || color === undefined || brand === undefined || label === undefined)
+    return undefined
   return { kind: known, color, brand, label }
 }

@@ -1,16 +1,44 @@
-export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled', 'refunded'] as const
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-export const PAYMENT_STATUSES = ['pending', 'processing', 'paid', 'failed', 'partially_refunded', 'refunded'] as const
+export const PAYMENT_STATUSES = [
+  'pending',
+  'processing',
+  'paid',
+  'failed',
+  'partially_refunded',
+  'refunded',
+] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-export const PAYMENT_METHODS = ['credit_card', 'apple_pay', 'google_pay', 'bancontact', 'bank_transfer'] as const
+export const PAYMENT_METHODS = [
+  'credit_card',
+  'apple_pay',
+  'google_pay',
+  'bancontact',
+  'bank_transfer',
+] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const ROLES = ['customer', 'admin', 'super_admin'] as const
 export type Role = (typeof ROLES)[number]
 
-export const PRODUCT_TYPES = ['inkjet', 'toner', 'drum', 'printer', 'stationery', 'accessories', 'printer cable', 'cable and plug'] as const
+export const PRODUCT_TYPES = [
+  'inkjet',
+  'toner',
+  'drum',
+  'printer',
+  'stationery',
+  'accessories',
+  'printer cable',
+  'cable and plug',
+] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
 export const ORIGINS = ['house', 'original', 'compatible', 'remanufactured'] as const

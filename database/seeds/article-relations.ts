@@ -19,7 +19,12 @@ export function replacedCodes(articles: readonly Article[]): (article: Article) 
   return ({ replaces = [] }) =>
     replaces.flatMap((slug) => {
       const { displayCode = '', aliases = [], manufacturerPartNumber } = bySlug.get(slug) ?? {}
-      return [displayCode, displayCode.replace(/^\S+ /, ''), manufacturerPartNumber ?? '', ...aliases].filter((code) => code !== '')
+      return [
+        displayCode,
+        displayCode.replace(/^\S+ /, ''),
+        manufacturerPartNumber ?? '',
+        ...aliases,
+      ].filter((code) => code !== '')
     })
 }
 
@@ -27,14 +32,20 @@ export function replacedCodes(articles: readonly Article[]): (article: Article) 
 export function capacityLinks(articles: readonly Article[], ids: Ids): [number, number][] {
   const families = Map.groupBy(
     articles.filter(({ family, pack }) => family !== undefined && pack === 'single'),
-    ({ brand, origin, family, colour, format }) => [brand, origin, family, colour, format].join('|'),
+    ({ brand, origin, family, colour, format }) =>
+      [brand, origin, family, colour, format].join('|'),
   )
-  return [...families.values()].flatMap((members) => members.flatMap((article) => linkOf(article, members, ids)))
+  return [...families.values()].flatMap((members) =>
+    members.flatMap((article) => linkOf(article, members, ids)),
+  )
 }
 
 function linkOf(article: Article, members: readonly Article[], ids: Ids): [number, number][] {
   const id = ids.get(article.slug)
-  const other = members.find(({ capacity, compatiblePrinters }) => capacity !== article.capacity && sharesPrinter(compatiblePrinters, article))
+  const other = members.find(
+    ({ capacity, compatiblePrinters }) =>
+      capacity !== article.capacity && sharesPrinter(compatiblePrinters, article),
+  )
   const otherId = ids.get(other?.slug ?? '')
   return id === undefined || otherId === undefined ? [] : [[id, otherId]]
 }
@@ -61,7 +72,9 @@ export function packRows(articles: readonly Article[], ids: Ids) {
 export function fitRows(articles: readonly Article[], ids: Ids, printers: Ids) {
   return articles.flatMap((article) => {
     const { compatiblePrinters, compatibilityPairsConfirmedByHplip = 0, source, slug } = article
-    const isConfirmed = compatiblePrinters.length > 0 && compatibilityPairsConfirmedByHplip === compatiblePrinters.length
+    const isConfirmed =
+      compatiblePrinters.length > 0 &&
+      compatibilityPairsConfirmedByHplip === compatiblePrinters.length
     return compatiblePrinters.map((printer) => ({
       product_id: ids.get(slug) ?? 0,
       printer_id: printers.get(printer) ?? 0,
@@ -73,17 +86,28 @@ export function fitRows(articles: readonly Article[], ids: Ids, printers: Ids) {
 
 /** What goes well with an article: other supplies of its printers, and paper; with a printer, its supplies. */
 export function relatedRows(articles: readonly Article[], ids: Ids) {
-  const byFamily = Map.groupBy(articles.filter(({ family }) => family !== undefined), ({ family }) => family)
+  const byFamily = Map.groupBy(
+    articles.filter(({ family }) => family !== undefined),
+    ({ family }) => family,
+  )
   const byPrinter = new Map<string, Article[]>()
   for (const article of articles) {
     const [first] = article.compatiblePrinters
-    if (first !== undefined && article.category === 'accessories') byPrinter.set(first, [...(byPrinter.get(first) ?? []), article])
+    if (first !== undefined && article.category === 'accessories')
+      byPrinter.set(first, [...(byPrinter.get(first) ?? []), article])
   }
   const paper = articles.filter(({ subcategory }) => subcategory === 'paper').slice(1, 3)
   return articles.flatMap((article) => {
-    const family = (byFamily.get(article.family) ?? []).filter(({ variantGroup, slug }) => slug !== article.slug && (variantGroup ?? '') !== article.variantGroup)
-    const ownBrandFirst = family.toSorted((a, b) => Number(b.origin === article.origin) - Number(a.origin === article.origin))
-    const accessories = article.compatiblePrinters.flatMap((printer) => byPrinter.get(printer) ?? [])
+    const family = (byFamily.get(article.family) ?? []).filter(
+      ({ variantGroup, slug }) =>
+        slug !== article.slug && (variantGroup ?? '') !== article.variantGroup,
+    )
+    const ownBrandFirst = family.toSorted(
+      (a, b) => Number(b.origin === article.origin) - Number(a.origin === article.origin),
+    )
+    const accessories = article.compatiblePrinters.flatMap(
+      (printer) => byPrinter.get(printer) ?? [],
+    )
     const slugs = new Set([
       ...(article.recommendedConsumables ?? []),
       ...ownBrandFirst.slice(0, 5).map(({ slug }) => slug),
@@ -100,7 +124,10 @@ export function relatedRows(articles: readonly Article[], ids: Ids) {
   })
 }
 
-function sameShelf({ subcategory, category, family }: Article, articles: readonly Article[]): string[] {
+function sameShelf(
+  { subcategory, category, family }: Article,
+  articles: readonly Article[],
+): string[] {
   if (family !== undefined || category === 'printers') return []
   return articles
     .filter((other) => other.category === category && other.subcategory === subcategory)

@@ -26,7 +26,13 @@ const SALE_LASTS_DAYS = 40
 const DAY_MS = 86_400_000
 
 /** The products row of an article. A sale began some days ago, so the 30-day price is known. */
-export function articleRow(article: Article, replacedCodes: string[], references: References, createdAt: Date, now: Date) {
+export function articleRow(
+  article: Article,
+  replacedCodes: string[],
+  references: References,
+  createdAt: Date,
+  now: Date,
+) {
   const price = article.salePriceCents ?? article.priceCents
   const pages = article.pageYield ?? null
   return {
@@ -47,8 +53,12 @@ export function articleRow(article: Article, replacedCodes: string[], references
     stock_kind: (article.members ?? []).length > 0 ? ('pack' as const) : ('single' as const),
     regular_price_cents: article.priceCents,
     sale_price_cents: article.salePriceCents,
-    sale_from: article.salePriceCents === null ? null : new Date(now.getTime() - SALE_BEGAN_DAYS_AGO * DAY_MS),
-    sale_to: article.salePriceCents === null ? null : new Date(now.getTime() + SALE_LASTS_DAYS * DAY_MS),
+    sale_from:
+      article.salePriceCents === null
+        ? null
+        : new Date(now.getTime() - SALE_BEGAN_DAYS_AGO * DAY_MS),
+    sale_to:
+      article.salePriceCents === null ? null : new Date(now.getTime() + SALE_LASTS_DAYS * DAY_MS),
     listed_price_cents: price,
     // in thousandths of a cent, so that 0.53 and 0.532 cent sort apart
     listed_cost_per_page: pages === null ? null : Math.round((price * 1000) / pages),

@@ -85,10 +85,18 @@ export const printerFacts = () => read<PrinterFact>('printers')
 
 /** Every sellable record: supplies, stationery, accessories, printers. */
 export function articleFacts(): Article[] {
-  const files = ['consumables-oem', 'consumables-house', 'stationery', 'accessories', 'printers-for-sale']
+  const files = [
+    'consumables-oem',
+    'consumables-house',
+    'stationery',
+    'accessories',
+    'printers-for-sale',
+  ]
   return files.flatMap((file) => read<Article>(file))
 }
 
 function read<T>(file: string): T[] {
-  return JSON.parse(readFileSync(new URL(`./catalogue/${file}.json`, import.meta.url), 'utf8')) as T[]
+  return JSON.parse(
+    readFileSync(new URL(`./catalogue/${file}.json`, import.meta.url), 'utf8'),
+  ) as T[]
 }

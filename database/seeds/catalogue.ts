@@ -3,9 +3,23 @@ import { sql } from 'kysely'
 import type { Trx } from '#database/pool.ts'
 
 import { articleDrawing } from './article-drawing.ts'
+import {
+  capacityLinks,
+  fitRows,
+  packRows,
+  relatedRows,
+  replacedCodes,
+  replacements,
+} from './article-relations.ts'
 import { articleRow, type References } from './article-row.ts'
-import { capacityLinks, fitRows, packRows, relatedRows, replacedCodes, replacements } from './article-relations.ts'
-import { type Article, articleFacts, brandFacts, categoryFacts, colourFacts, printerFacts } from './catalogue-facts.ts'
+import {
+  type Article,
+  articleFacts,
+  brandFacts,
+  categoryFacts,
+  colourFacts,
+  printerFacts,
+} from './catalogue-facts.ts'
 import { ownArticles } from './own-articles.ts'
 import { printerKeyRows } from './printer-keys.ts'
 
@@ -33,22 +47,43 @@ export async function seedCatalogue(trx: Trx, now: Date, progress: Progress): Pr
   await sql`update products set in_stock = sellable_stock(id, stock_kind) > 0`.execute(trx)
   await sql`insert into price_history (product_id, price_cents, valid_from)
     select id, regular_price_cents, created_at from products
-    union all select id, sale_price_cents, sale_from from products where sale_price_cents is not null`.execute(trx)
+    union all select id, sale_price_cents, sale_from from products where sale_price_cents is not null`.execute(
+    trx,
+  )
   await sql`select compact_listing_counts()`.execute(trx)
 }
 
 async function seedReferences(trx: Trx): Promise<References> {
   const brands = await trx
     .insertInto('brands')
-    .values(brandFacts().map(({ slug, name, inMenu, isHouseBrand }, position) => ({ slug, name, in_menu: inMenu, is_house_brand: isHouseBrand, position })))
+    .values(
+      brandFacts().map(({ slug, name, inMenu, isHouseBrand }, position) => ({
+        slug,
+        name,
+        in_menu: inMenu,
+        is_house_brand: isHouseBrand,
+        position,
+      })),
+    )
     .returning(['id', 'slug'])
     .execute()
   const categories = await trx
     .insertInto('categories')
-    .values(categoryFacts().map(({ slug, suggestedId, name }) => ({ id: suggestedId, slug, name: name.en, name_nl: name.nl, name_fr: name.fr, position: suggestedId })))
+    .values(
+      categoryFacts().map(({ slug, suggestedId, name }) => ({
+        id: suggestedId,
+        slug,
+        name: name.en,
+        name_nl: name.nl,
+        name_fr: name.fr,
+        position: suggestedId,
+      })),
+    )
     .returning(['id', 'slug'])
     .execute()
-  await sql`select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories))`.execute(trx)
+  await sql`select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories))`.execute(
+    trx,
+  )
   const colors = await trx
     .insertInto('colors')
     .values(
@@ -90,11 +125,17 @@ async function seedPrinters(trx: Trx, brands: ReadonlyMap<string, number>): Prom
       .execute()
     for (const { id, slug } of rows) ids.set(slug, id)
   }
-  for (const batch of inBatches(printerKeyRows(facts, ids))) await trx.insertInto('printer_keys').values(batch).execute()
+  for (const batch of inBatches(printerKeyRows(facts, ids)))
+    await trx.insertInto('printer_keys').values(batch).execute()
   return ids
 }
 
-async function seedProducts(trx: Trx, articles: Article[], references: References, now: Date): Promise<Ids> {
+async function seedProducts(
+  trx: Trx,
+  articles: Article[],
+  references: References,
+  now: Date,
+): Promise<Ids> {
   const ids: Ids = new Map()
   const groups = colorGroups(articles)
   const replaced = replacedCodes(articles)
@@ -114,10 +155,16 @@ async function seedProducts(trx: Trx, articles: Article[], references: Reference
   return ids
 }
 
-async function seedRelations(trx: Trx, articles: Article[], products: Ids, printers: Ids): Promise<void> {
+async function seedRelations(
+  trx: Trx,
+  articles: Article[],
+  products: Ids,
+  printers: Ids,
+): Promise<void> {
   await setReferences(trx, 'replaces_product_id', replacements(articles, products))
   await setReferences(trx, 'linked_product_id', capacityLinks(articles, products))
-  for (const batch of inBatches(packRows(articles, products))) await trx.insertInto('pack_members').values(batch).execute()
+  for (const batch of inBatches(packRows(articles, products)))
+    await trx.insertInto('pack_members').values(batch).execute()
   for (const batch of inBatches(fitRows(articles, products, printers), 2_000)) {
     await trx.insertInto('fits').values(batch).execute()
   }
@@ -129,20 +176,30 @@ async function seedRelations(trx: Trx, articles: Article[], products: Ids, print
     path: articleDrawing(article),
     alt: article.name.en,
   }))
-  for (const batch of inBatches(images, 1_000)) await trx.insertInto('product_images').values(batch).execute()
+  for (const batch of inBatches(images, 1_000))
+    await trx.insertInto('product_images').values(batch).execute()
 }
 
-async function setReferences(trx: Trx, column: 'replaces_product_id' | 'linked_product_id', pairs: [number, number][]) {
+async function setReferences(
+  trx: Trx,
+  column: 'replaces_product_id' | 'linked_product_id',
+  pairs: [number, number][],
+) {
   const from = pairs.map(([id]) => id)
   const to = pairs.map(([, other]) => other)
   await sql`update products set ${sql.ref(column)} = pair.other
-    from unnest(${from}::int[], ${to}::int[]) as pair (id, other) where products.id = pair.id`.execute(trx)
+    from unnest(${from}::int[], ${to}::int[]) as pair (id, other) where products.id = pair.id`.execute(
+    trx,
+  )
 }
 
 /** Stock of singles only: a pack has what its members have. The ledger opens with the receipt. */
 async function seedStock(trx: Trx, articles: Article[], products: Ids): Promise<void> {
   const singles = articles.filter(({ members }) => (members ?? []).length === 0)
-  const rows = singles.map(({ slug, stock }) => ({ product_id: products.get(slug) ?? 0, on_hand: stock }))
+  const rows = singles.map(({ slug, stock }) => ({
+    product_id: products.get(slug) ?? 0,
+    on_hand: stock,
+  }))
   for (const batch of inBatches(rows, 1_000)) await trx.insertInto('stock').values(batch).execute()
   await sql`insert into stock_movements (product_id, kind, on_hand_change, reason, actor)
     select product_id, 'receipt', on_hand, 'Opening stock', 'seed' from stock

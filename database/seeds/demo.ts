@@ -33,17 +33,29 @@ const SERVICES = [
     name_fr: 'Commandé avant 16 h, livré le jour ouvrable suivant',
     icon_color: 'green',
   },
-  { name: 'Lifetime warranty on Octavo', name_nl: 'Levenslange garantie op Octavo', name_fr: 'Garantie à vie sur Octavo', icon_color: 'blue' },
+  {
+    name: 'Lifetime warranty on Octavo',
+    name_nl: 'Levenslange garantie op Octavo',
+    name_fr: 'Garantie à vie sur Octavo',
+    icon_color: 'blue',
+  },
 ]
 
 /** Were the demo data loaded to the end? The accounts come last, so they prove it. */
 export async function hasDemo(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('email', '=', ACCOUNTS[0].email).executeTakeFirst()
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', ACCOUNTS[0].email)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Loads the demo shop in one transaction: catalogue, content, past orders, three accounts. */
-export async function seedDemo(db: Db, { now = new Date(), onProgress = () => undefined }: SeedOptions = {}): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  { now = new Date(), onProgress = () => undefined }: SeedOptions = {},
+): Promise<void> {
   const passwordHash = await hash(DEMO_PASSWORD)
   await db.transaction().execute(async (trx) => {
     await seedCatalogue(trx, now, onProgress)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { allocate, basisPoints, cents, vatContained } from '#contract/plain/money.ts'
 import { orderNumber } from '#contract/plain/limits.ts'
+import { allocate, basisPoints, cents, vatContained } from '#contract/plain/money.ts'
 import type { Trx } from '#database/pool.ts'
 
 import { pick, repeatableRandom } from './random.ts'
@@ -35,7 +35,18 @@ const PEOPLE = [
 ] as const
 
 /** How often an article is sold: some are best sellers, most are asked for now and then. */
-const BEST_SELLERS = ['TN-2420', 'LC-3219XL', '305XL', 'DR-2400', '903XL', 'PG-545XL', 'TN-247', '302XL', 'CLI-581XXL', '59X']
+const BEST_SELLERS = [
+  'TN-2420',
+  'LC-3219XL',
+  '305XL',
+  'DR-2400',
+  '903XL',
+  'PG-545XL',
+  'TN-247',
+  '302XL',
+  'CLI-581XXL',
+  '59X',
+]
 
 /** Past orders of invented people, so that popularity and dashboards have something to show. */
 export async function seedOrders(trx: Trx, now: Date, customerId: number): Promise<void> {
@@ -46,7 +57,14 @@ export async function seedOrders(trx: Trx, now: Date, customerId: number): Promi
     const age = Math.floor(OVER_DAYS * random() ** 2)
     const placedAt = new Date(now.getTime() - age * DAY_MS - Math.floor(random() * DAY_MS * 0.4))
     const lines = linesOf(random, common, popular)
-    await insertOrder(trx, { random, placedAt, lines, userId: random() < CUSTOMER_SHARE ? customerId : null, index, age })
+    await insertOrder(trx, {
+      random,
+      placedAt,
+      lines,
+      userId: random() < CUSTOMER_SHARE ? customerId : null,
+      index,
+      age,
+    })
   }
   await sql`select refresh_popularity()`.execute(trx)
 }
@@ -69,7 +87,9 @@ async function sellableItems(trx: Trx): Promise<{ common: Item[]; popular: Item[
     .where('products.stock_kind', '=', 'single')
     .orderBy('products.id')
     .execute()
-  const popular = rows.filter(({ cartridge_code }) => BEST_SELLERS.some((code) => cartridge_code?.startsWith(code)))
+  const popular = rows.filter(({ cartridge_code }) =>
+    BEST_SELLERS.some((code) => cartridge_code?.startsWith(code)),
+  )
   return { common: rows, popular }
 }
 
@@ -96,11 +116,17 @@ interface Past {
   age: number
 }
 
-async function insertOrder(trx: Trx, { random, placedAt, lines, userId, index, age }: Past): Promise<void> {
+async function insertOrder(
+  trx: Trx,
+  { random, placedAt, lines, userId, index, age }: Past,
+): Promise<void> {
   const [firstName, lastName, street, postalCode, city] = pick(random, PEOPLE)
   const language = pick(random, ['nl', 'nl', 'fr', 'en'] as const)
   const money = moneyOf(lines)
-  const owner = { user_id: userId, guest_hash: userId === null ? Buffer.from(`demo guest ${index}`) : null }
+  const owner = {
+    user_id: userId,
+    guest_hash: userId === null ? Buffer.from(`demo guest ${index}`) : null,
+  }
   const email = userId === null ? `guest-${index}@octavo.test` : 'customer@octavo.test'
   const details = {
     customer_type: 'individual',
@@ -119,13 +145,27 @@ async function insertOrder(trx: Trx, { random, placedAt, lines, userId, index, a
     subtotal_cents: money.subtotal,
     shipping_fee_cents: money.fee,
     tax_cents: money.vat,
-    tax_lines: JSON.stringify([{ rate: BELGIAN_RATE, gross: money.total, net: money.total - money.vat, vat: money.vat }]),
+    tax_lines: JSON.stringify([
+      { rate: BELGIAN_RATE, gross: money.total, net: money.total - money.vat, vat: money.vat },
+    ]),
     total_cents: money.total,
   }
-  const common = { ...owner, ...amounts, language, customer_type: 'individual', created_at: placedAt }
+  const common = {
+    ...owner,
+    ...amounts,
+    language,
+    customer_type: 'individual',
+    created_at: placedAt,
+  }
   const checkout = await trx
     .insertInto('checkouts')
-    .values({ ...common, state: 'ordered', details: JSON.stringify(details), payment_method: 'credit_card', expires_at: placedAt })
+    .values({
+      ...common,
+      state: 'ordered',
+      details: JSON.stringify(details),
+      payment_method: 'credit_card',
+      expires_at: placedAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const address = JSON.stringify({
@@ -154,7 +194,13 @@ async function insertOrder(trx: Trx, { random, placedAt, lines, userId, index, a
   }))
   await trx
     .insertInto('checkout_lines')
-    .values(rows.map((row, place) => ({ ...row, checkout_id: checkout.id, is_house_brand: lines[place]?.is_house_brand ?? false })))
+    .values(
+      rows.map((row, place) => ({
+        ...row,
+        checkout_id: checkout.id,
+        is_house_brand: lines[place]?.is_house_brand ?? false,
+      })),
+    )
     .execute()
   const order = await trx
     .insertInto('orders')
@@ -169,16 +215,32 @@ async function insertOrder(trx: Trx, { random, placedAt, lines, userId, index, a
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx.updateTable('orders').set({ number: orderNumber(order.id) }).where('id', '=', order.id).execute()
-  await trx.insertInto('order_items').values(rows.map((row) => ({ ...row, order_id: order.id }))).execute()
-  await insertPayment(trx, { orderId: order.id, checkoutId: checkout.id, amount: money.total, placedAt, index })
+  await trx
+    .updateTable('orders')
+    .set({ number: orderNumber(order.id) })
+    .where('id', '=', order.id)
+    .execute()
+  await trx
+    .insertInto('order_items')
+    .values(rows.map((row) => ({ ...row, order_id: order.id })))
+    .execute()
+  await insertPayment(trx, {
+    orderId: order.id,
+    checkoutId: checkout.id,
+    amount: money.total,
+    placedAt,
+    index,
+  })
   await moveStock(trx, lines, order.id, placedAt)
 }
 
 function moneyOf(lines: readonly Line[]) {
   const totals = lines.map(({ price_cents, quantity }) => price_cents * quantity)
   const subtotal = totals.reduce((sum, total) => sum + total, 0)
-  const house = lines.reduce((sum, line) => sum + (line.is_house_brand ? line.price_cents * line.quantity : 0), 0)
+  const house = lines.reduce(
+    (sum, line) => sum + (line.is_house_brand ? line.price_cents * line.quantity : 0),
+    0,
+  )
   const fee = house >= FREE_FROM ? 0 : FLAT_FEE
   const vat = vatContained(cents(subtotal + fee), basisPoints(BELGIAN_RATE))
   return { subtotal, fee, total: subtotal + fee, vat, lineVat: allocate(vat, [...totals, fee]) }
@@ -186,28 +248,66 @@ function moneyOf(lines: readonly Line[]) {
 
 async function insertPayment(
   trx: Trx,
-  { orderId, checkoutId, amount, placedAt, index }: { orderId: number; checkoutId: number; amount: number; placedAt: Date; index: number },
+  {
+    orderId,
+    checkoutId,
+    amount,
+    placedAt,
+    index,
+  }: { orderId: number; checkoutId: number; amount: number; placedAt: Date; index: number },
 ): Promise<void> {
   const id = `pi_demo_${String(index).padStart(6, '0')}`
   await trx
     .insertInto('payment_intents')
-    .values({ id, checkout_id: checkoutId, amount_cents: amount, client_secret: '', status: 'succeeded', created_at: placedAt })
+    .values({
+      id,
+      checkout_id: checkoutId,
+      amount_cents: amount,
+      client_secret: '',
+      status: 'succeeded',
+      created_at: placedAt,
+    })
     .execute()
   await trx
     .insertInto('payments')
-    .values({ order_id: orderId, method: 'credit_card', status: 'paid', transaction_id: id, amount_cents: amount, paid_at: placedAt })
+    .values({
+      order_id: orderId,
+      method: 'credit_card',
+      status: 'paid',
+      transaction_id: id,
+      amount_cents: amount,
+      paid_at: placedAt,
+    })
     .execute()
   await trx
     .insertInto('order_events')
-    .values({ order_id: orderId, kind: 'placed', details: JSON.stringify({ method: 'credit_card' }), actor: 'shop', at: placedAt })
+    .values({
+      order_id: orderId,
+      kind: 'placed',
+      details: JSON.stringify({ method: 'credit_card' }),
+      actor: 'shop',
+      at: placedAt,
+    })
     .execute()
 }
 
 /** What was sold had been received before, so the shelf stays as the catalogue facts say. */
-async function moveStock(trx: Trx, lines: readonly Line[], orderId: number, at: Date): Promise<void> {
+async function moveStock(
+  trx: Trx,
+  lines: readonly Line[],
+  orderId: number,
+  at: Date,
+): Promise<void> {
   const rows = lines.flatMap(({ id, quantity }) => [
     { product_id: id, kind: 'receipt' as const, on_hand_change: quantity, actor: 'seed', at },
-    { product_id: id, kind: 'sale' as const, on_hand_change: -quantity, actor: 'checkout', order_id: orderId, at },
+    {
+      product_id: id,
+      kind: 'sale' as const,
+      on_hand_change: -quantity,
+      actor: 'checkout',
+      order_id: orderId,
+      at,
+    },
   ])
   await trx.insertInto('stock_movements').values(rows).execute()
 }

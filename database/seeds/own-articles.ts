@@ -82,7 +82,11 @@ const ARTICLES: OwnArticle[] = [
     ean: '2940000000038',
     kind: 'pens',
     priceCents: 159,
-    name: { en: 'Octavo fineliner 0.4 mm', nl: 'Octavo fineliner 0,4 mm', fr: 'Stylo feutre fin Octavo 0,4 mm' },
+    name: {
+      en: 'Octavo fineliner 0.4 mm',
+      nl: 'Octavo fineliner 0,4 mm',
+      fr: 'Stylo feutre fin Octavo 0,4 mm',
+    },
     shortDescription: {
       en: 'Fineliner with a metal-framed tip, sold per piece.',
       nl: 'Fineliner met een punt in metalen huls, per stuk.',
@@ -112,9 +116,14 @@ export async function ownArticles(trx: Trx, references: References, now: Date): 
       .executeTakeFirstOrThrow()
     await trx
       .insertInto('product_images')
-      .values({ product_id: id, path: picture(article, article.colors[0]?.slug ?? 'none'), alt: article.name.en })
+      .values({
+        product_id: id,
+        path: picture(article, article.colors[0]?.slug ?? 'none'),
+        alt: article.name.en,
+      })
       .execute()
-    for (const [position, color] of article.colors.entries()) await insertColor(trx, article, id, color, position, references)
+    for (const [position, color] of article.colors.entries())
+      await insertColor(trx, article, id, color, position, references)
   }
 }
 
@@ -165,13 +174,29 @@ async function insertColor(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const image = { product_id: productId, product_color_id: id, path: picture(article, color.slug), alt: article.name.en, position }
+  const image = {
+    product_id: productId,
+    product_color_id: id,
+    path: picture(article, color.slug),
+    alt: article.name.en,
+    position,
+  }
   await trx.insertInto('product_images').values(image).execute()
-  await trx.insertInto('stock').values({ product_id: productId, product_color_id: id, on_hand: color.stock }).execute()
+  await trx
+    .insertInto('stock')
+    .values({ product_id: productId, product_color_id: id, on_hand: color.stock })
+    .execute()
   if (color.stock === 0) return
   await trx
     .insertInto('stock_movements')
-    .values({ product_id: productId, product_color_id: id, kind: 'receipt', on_hand_change: color.stock, reason: 'Opening stock', actor: 'seed' })
+    .values({
+      product_id: productId,
+      product_color_id: id,
+      kind: 'receipt',
+      on_hand_change: color.stock,
+      reason: 'Opening stock',
+      actor: 'seed',
+    })
     .execute()
 }
 

@@ -9,23 +9,73 @@ const REVIEWS = 236
 
 const OPINIONS: Record<Language, { rating: number; title: string; opinion: string }[]> = {
   en: [
-    { rating: 5, title: 'Fast and exactly right', opinion: 'Ordered at half past three, here the next morning. The printer accepted the cartridge at once.' },
-    { rating: 5, title: 'Half the price', opinion: 'Two months of office printing later I see no difference with the original toner.' },
-    { rating: 4, title: 'Good, parcel a little large', opinion: 'The ink is fine. One small cartridge came in a rather big box.' },
+    {
+      rating: 5,
+      title: 'Fast and exactly right',
+      opinion:
+        'Ordered at half past three, here the next morning. The printer accepted the cartridge at once.',
+    },
+    {
+      rating: 5,
+      title: 'Half the price',
+      opinion: 'Two months of office printing later I see no difference with the original toner.',
+    },
+    {
+      rating: 4,
+      title: 'Good, parcel a little large',
+      opinion: 'The ink is fine. One small cartridge came in a rather big box.',
+    },
   ],
   nl: [
-    { rating: 5, title: 'Snel en juist', opinion: 'Mijn printer gekozen, multipack besteld, de dag erna al in huis. Zo hoort het.' },
-    { rating: 5, title: 'Al jaren tevreden', opinion: 'Wij bestellen hier al lang voor de zaak. De facturen kloppen en de toners ook.' },
-    { rating: 4, title: 'Goede inkt', opinion: 'Eén patroon werd eerst niet herkend. Na een telefoontje meteen een nieuwe gekregen.' },
+    {
+      rating: 5,
+      title: 'Snel en juist',
+      opinion: 'Mijn printer gekozen, multipack besteld, de dag erna al in huis. Zo hoort het.',
+    },
+    {
+      rating: 5,
+      title: 'Al jaren tevreden',
+      opinion: 'Wij bestellen hier al lang voor de zaak. De facturen kloppen en de toners ook.',
+    },
+    {
+      rating: 4,
+      title: 'Goede inkt',
+      opinion:
+        'Eén patroon werd eerst niet herkend. Na een telefoontje meteen een nieuwe gekregen.',
+    },
   ],
   fr: [
-    { rating: 5, title: 'Livraison rapide', opinion: 'Commandé mercredi, reçu jeudi. Les cartouches fonctionnent très bien.' },
-    { rating: 5, title: 'Bon conseil', opinion: 'Je ne trouvais pas la bonne référence ; la recherche par imprimante me l’a donnée tout de suite.' },
-    { rating: 3, title: 'Correct', opinion: 'Le toner est bon, mais le transporteur est passé en mon absence.' },
+    {
+      rating: 5,
+      title: 'Livraison rapide',
+      opinion: 'Commandé mercredi, reçu jeudi. Les cartouches fonctionnent très bien.',
+    },
+    {
+      rating: 5,
+      title: 'Bon conseil',
+      opinion:
+        'Je ne trouvais pas la bonne référence ; la recherche par imprimante me l’a donnée tout de suite.',
+    },
+    {
+      rating: 3,
+      title: 'Correct',
+      opinion: 'Le toner est bon, mais le transporteur est passé en mon absence.',
+    },
   ],
 }
 
-const NAMES = ['Annelies V.', 'Koen D.', 'Sarah L.', 'Mehdi B.', 'Julie M.', 'Tom W.', 'Nathalie R.', 'Pieter C.', 'Fatima E.', 'Luc G.']
+const NAMES = [
+  'Annelies V.',
+  'Koen D.',
+  'Sarah L.',
+  'Mehdi B.',
+  'Julie M.',
+  'Tom W.',
+  'Nathalie R.',
+  'Pieter C.',
+  'Fatima E.',
+  'Luc G.',
+]
 
 /** Reviews of the shop itself by invented customers, as the demo needs stars to show. */
 export async function seedReviews(trx: Trx, now: Date): Promise<void> {

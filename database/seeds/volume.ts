@@ -6,11 +6,18 @@ import type { Db } from '#database/pool.ts'
  * Grows the catalogue to `total` articles by copying its own under other names and codes, with
  * stock, printers and search keys, so that benches see a large shop of the same make-up.
  */
-export async function growCatalogue(db: Db, total: number, onProgress: (step: string) => void = () => undefined): Promise<void> {
-  const { articles } = await db.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('articles')).executeTakeFirstOrThrow()
-  const missing = total - Number(articles)
+export async function growCatalogue(
+  db: Db,
+  total: number,
+  onProgress: (step: string) => void = () => undefined,
+): Promise<void> {
+  const { articles } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('articles'))
+    .executeTakeFirstOrThrow()
+  const missing = total - articles
   if (missing <= 0) return
-  const copies = Math.ceil(missing / Number(articles))
+  const copies = Math.ceil(missing / articles)
   onProgress(`${missing} copies`)
   await db.transaction().execute(async (trx) => {
     await sql`create temporary table copied on commit drop as
@@ -18,18 +25,30 @@ export async function growCatalogue(db: Db, total: number, onProgress: (step: st
       from generate_series(1, ${copies}::int) as n cross join products p where p.stock_kind = 'single'
       order by n, p.id limit ${missing}::int`.execute(trx)
     await copyProducts(trx)
-    await sql`insert into stock (product_id, on_hand) select c.id, s.on_hand from copied c join stock s on s.product_id = c.source_id`.execute(trx)
+    await sql`insert into stock (product_id, on_hand) select c.id, s.on_hand from copied c join stock s on s.product_id = c.source_id`.execute(
+      trx,
+    )
     await sql`insert into stock_movements (product_id, kind, on_hand_change, reason, actor)
-      select s.product_id, 'receipt', s.on_hand, 'Volume', 'seed' from stock s join copied c on c.id = s.product_id where s.on_hand > 0`.execute(trx)
+      select s.product_id, 'receipt', s.on_hand, 'Volume', 'seed' from stock s join copied c on c.id = s.product_id where s.on_hand > 0`.execute(
+      trx,
+    )
     await sql`insert into product_images (product_id, path, alt)
-      select c.id, i.path, i.alt from copied c join product_images i on i.product_id = c.source_id`.execute(trx)
+      select c.id, i.path, i.alt from copied c join product_images i on i.product_id = c.source_id`.execute(
+      trx,
+    )
     // A printer keeps the supplies it has: only every fiftieth copy fits the printers of its source.
     await sql`insert into fits (product_id, printer_id, source, is_confirmed)
-      select c.id, f.printer_id, 'volume', f.is_confirmed from copied c join fits f on f.product_id = c.source_id where c.n % 50 = 1`.execute(trx)
+      select c.id, f.printer_id, 'volume', f.is_confirmed from copied c join fits f on f.product_id = c.source_id where c.n % 50 = 1`.execute(
+      trx,
+    )
   })
   onProgress('search keys')
-  await sql`select refresh_product_search(array(select id from products where search_document = ''))`.execute(db)
-  await sql`update products set in_stock = true where status = 'active' and not in_stock and sellable_stock(id, stock_kind) > 0`.execute(db)
+  await sql`select refresh_product_search(array(select id from products where search_document = ''))`.execute(
+    db,
+  )
+  await sql`update products set in_stock = true where status = 'active' and not in_stock and sellable_stock(id, stock_kind) > 0`.execute(
+    db,
+  )
   await sql`select compact_listing_counts()`.execute(db)
   onProgress('statistics')
   await sql`vacuum analyze`.execute(db)

@@ -15,14 +15,23 @@ export interface Addition {
  * Adds pieces of an article to the cart. Throws `not_found`, `validation` when a colour must be
  * chosen, `conflict` when it is no longer for sale, `out_of_stock` with the most the line may have.
  */
-export async function addToCart(db: Db, owner: Owner, { productId, colorId, quantity }: Addition): Promise<void> {
+export async function addToCart(
+  db: Db,
+  owner: Owner,
+  { productId, colorId, quantity }: Addition,
+): Promise<void> {
   const row = await addLine(db, owner, productId, colorId, quantity)
-  if (row === undefined) throw new ShopError('not_found', { message: 'catalogue.product_not_found' })
+  if (row === undefined)
+    throw new ShopError('not_found', { message: 'catalogue.product_not_found' })
   if (row.quantity !== null) return
-  if (!row.is_active) throw new ShopError('conflict', { message: 'cart.not_for_sale', extra: { available_stock: 0 } })
+  if (!row.is_active)
+    throw new ShopError('conflict', { message: 'cart.not_for_sale', extra: { available_stock: 0 } })
   const needsColor = row.stock_kind === 'colors'
   if (needsColor !== (row.color_id !== null) || (colorId !== null && row.color_id === null)) {
-    throw new ShopError('validation', { fields: { product_color_id: 'cart.choose_color' }, message: 'cart.choose_color' })
+    throw new ShopError('validation', {
+      fields: { product_color_id: 'cart.choose_color' },
+      message: 'cart.choose_color',
+    })
   }
   refuseAboveStock(row.available)
 }

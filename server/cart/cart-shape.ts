@@ -1,5 +1,14 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { add, basisPoints, cents, type Cents, subtract, times, toWire, ZERO } from '#contract/plain/money.ts'
+import {
+  add,
+  basisPoints,
+  cents,
+  type Cents,
+  subtract,
+  times,
+  toWire,
+  ZERO,
+} from '#contract/plain/money.ts'
 import { colorOf } from '#server/catalogue/product-shape.ts'
 import type { References } from '#server/catalogue/references.ts'
 import { unitPrice } from '#server/pricing/line-price.ts'
@@ -11,11 +20,21 @@ import type { CartItemRow, CartRow } from './queries.ts'
 export function cartOfRow(row: CartRow | undefined, references: References, freeFrom: Cents): Cart {
   const rows = row?.items ?? []
   const totals = orderTotals(
-    rows.map((item) => ({ unitPrice: priceOf(item), quantity: item.quantity, vatRate: basisPoints(item.vat_rate) })),
+    rows.map((item) => ({
+      unitPrice: priceOf(item),
+      quantity: item.quantity,
+      vatRate: basisPoints(item.vat_rate),
+    })),
     { fee: ZERO, vatRate: basisPoints(0) },
   )
-  const items = rows.map((item, index) => itemOf(item, totals.lines[index] ?? { total: ZERO, vat: ZERO }, references))
-  const houseBrand = add(...rows.filter(({ is_house_brand }) => is_house_brand).map((item) => times(priceOf(item), item.quantity)))
+  const items = rows.map((item, index) =>
+    itemOf(item, totals.lines[index] ?? { total: ZERO, vat: ZERO }, references),
+  )
+  const houseBrand = add(
+    ...rows
+      .filter(({ is_house_brand }) => is_house_brand)
+      .map((item) => times(priceOf(item), item.quantity)),
+  )
   return {
     id: row?.id ?? null,
     user_id: row?.user_id ?? null,
@@ -37,7 +56,11 @@ export function priceOf({ price_cents, color }: Pick<CartItemRow, 'price_cents' 
   return unitPrice(price_cents, color?.price_cents ?? null)
 }
 
-function itemOf(row: CartItemRow, line: { total: Cents; vat: Cents }, references: References): CartItem {
+function itemOf(
+  row: CartItemRow,
+  line: { total: Cents; vat: Cents },
+  references: References,
+): CartItem {
   const isOnSale = row.price_cents < row.regular_price_cents
   const color = row.color === null ? null : colorOf(references.color(row.color.color_id))
   return {

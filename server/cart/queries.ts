@@ -27,7 +27,13 @@ export interface CartItemRow {
   stock_kind: string
   thumbnail: string
   images: Images
-  color: { id: number; sku: string; color_id: number; price_cents: number | null; images: Images } | null
+  color: {
+    id: number
+    sku: string
+    color_id: number
+    price_cents: number | null
+    images: Images
+  } | null
   available: number
 }
 
@@ -89,7 +95,11 @@ export function pricedItems(db: Db, wished: readonly WishedLine[]): Promise<Cart
       select from product_colors k where k.id = i.product_color_id and k.product_id = p.id)
       and (p.stock_kind = 'colors' or i.product_color_id is null)
     order by i.id`,
-    [wished.map(({ product_id }) => product_id), wished.map(({ product_color_id }) => product_color_id ?? null), wished.map(({ quantity }) => quantity)],
+    [
+      wished.map(({ product_id }) => product_id),
+      wished.map(({ product_color_id }) => product_color_id ?? null),
+      wished.map(({ quantity }) => quantity),
+    ],
   )
 }
 
@@ -106,7 +116,13 @@ export interface AddedRow {
  * Adds to the line of an article unless that passes what the cart may take: one statement, which
  * makes the cart when there is none. Nothing for an unknown article.
  */
-export async function addLine(db: Db, owner: Owner, productId: number, colorId: number | null, quantity: number): Promise<AddedRow | undefined> {
+export async function addLine(
+  db: Db,
+  owner: Owner,
+  productId: number,
+  colorId: number | null,
+  quantity: number,
+): Promise<AddedRow | undefined> {
   const key = owner.userId === null ? 'guest_hash' : 'user_id'
   const [row] = await readRows<AddedRow>(
     db,
@@ -145,7 +161,12 @@ export interface ChangedRow {
 }
 
 /** Sets the quantity of one's own line unless that passes what the cart may take. Nothing for a foreign line. */
-export async function setLineQuantity(db: Db, owner: Owner, itemId: number, quantity: number): Promise<ChangedRow | undefined> {
+export async function setLineQuantity(
+  db: Db,
+  owner: Owner,
+  itemId: number,
+  quantity: number,
+): Promise<ChangedRow | undefined> {
   const [condition, value] = ownerCondition(owner)
   const [row] = await readRows<ChangedRow>(
     db,
@@ -190,9 +211,13 @@ export async function deleteLines(db: Db, owner: Owner): Promise<void> {
 }
 
 /** The counts of the header; a guest's orders count as none (S§6). */
-export async function headerCounts(db: Db, owner: Owner): Promise<{ pieces: number; orders: number }> {
+export async function headerCounts(
+  db: Db,
+  owner: Owner,
+): Promise<{ pieces: number; orders: number }> {
   const [condition, value] = ownerCondition(owner)
-  const orders = owner.userId === null ? '0' : '(select count(*)::int from orders o where o.user_id = $1)'
+  const orders =
+    owner.userId === null ? '0' : '(select count(*)::int from orders o where o.user_id = $1)'
   const [row] = await readRows<{ pieces: number; orders: number }>(
     db,
     `select (select coalesce(sum(i.quantity), 0)::int from carts c join cart_items i on i.cart_id = c.id where ${condition}) as pieces,
@@ -203,5 +228,7 @@ export async function headerCounts(db: Db, owner: Owner): Promise<{ pieces: numb
 }
 
 function ownerCondition(owner: Owner): [condition: string, value: unknown] {
-  return owner.userId === null ? ['c.guest_hash = $1', owner.guestHash] : ['c.user_id = $1', owner.userId]
+  return owner.userId === null
+    ? ['c.guest_hash = $1', owner.guestHash]
+    : ['c.user_id = $1', owner.userId]
 }

@@ -13,10 +13,16 @@ import { showCart } from './show-cart.ts'
 export function cartRoutes(shop: Shop): Served[] {
   const { db } = shop
   return [
-    serve(contract.showCart, async (_, context) => ({ data: await showCart(shop, shopperOf(context)) })),
+    serve(contract.showCart, async (_, context) => ({
+      data: await showCart(shop, shopperOf(context)),
+    })),
     serve(contract.addToCart, async ({ params, body }, context) => {
       const owner = requireShopper(context, 'cart.only_customers_add')
-      await addToCart(db, owner, { productId: params.productId, colorId: body.product_color_id ?? null, quantity: body.quantity })
+      await addToCart(db, owner, {
+        productId: params.productId,
+        colorId: body.product_color_id ?? null,
+        quantity: body.quantity,
+      })
       return { data: await showCart(shop, owner), message: 'cart.added' }
     }),
     serve(contract.setCartQuantity, async ({ params, body }, context) => {
@@ -37,7 +43,8 @@ export function cartRoutes(shop: Shop): Served[] {
     serve(contract.showCartStats, async ({ query }, context) => {
       refuseForeignSession(query.session_id, context)
       const owner = shopperOf(context)
-      const { pieces, orders } = owner === undefined ? { pieces: 0, orders: 0 } : await headerCounts(db, owner)
+      const { pieces, orders } =
+        owner === undefined ? { pieces: 0, orders: 0 } : await headerCounts(db, owner)
       return { data: { cart_items_count: pieces, wishlist_count: 0, orders_count: orders } }
     }),
   ]

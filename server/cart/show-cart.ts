@@ -7,7 +7,10 @@ import { cartOfRow } from './cart-shape.ts'
 import { cartOf } from './queries.ts'
 
 /** The cart of its owner, empty when there is none: one statement. */
-export async function showCart({ db, references, settings }: Shop, owner: Owner | undefined): Promise<Cart> {
+export async function showCart(
+  { db, references, settings }: Shop,
+  owner: Owner | undefined,
+): Promise<Cart> {
   const row = owner === undefined ? undefined : await cartOf(db, owner)
   const { shipping } = await settings.get()
   return cartOfRow(row, await references.get(), cents(shipping.zones.BE.free_from))

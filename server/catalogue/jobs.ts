@@ -4,12 +4,24 @@ import type { Shop } from '#server/shop.ts'
 
 import { applySaleWindows } from './apply-sale-windows.ts'
 
-export const CATALOGUE_QUEUES = ['compact-listing-counts', 'apply-sale-windows', 'refresh-popularity']
+export const CATALOGUE_QUEUES = [
+  'compact-listing-counts',
+  'apply-sale-windows',
+  'refresh-popularity',
+]
 
 export function catalogueJobs({ db }: Shop): JobDefinition[] {
   return [
-    { queue: 'compact-listing-counts', cron: '* * * * *', run: async () => void (await readRows(db, 'select compact_listing_counts()')) },
+    {
+      queue: 'compact-listing-counts',
+      cron: '* * * * *',
+      run: async () => void (await readRows(db, 'select compact_listing_counts()')),
+    },
     { queue: 'apply-sale-windows', cron: '* * * * *', run: () => applySaleWindows(db) },
-    { queue: 'refresh-popularity', cron: '15 3 * * *', run: async () => void (await readRows(db, 'select refresh_popularity()')) },
+    {
+      queue: 'refresh-popularity',
+      cron: '15 3 * * *',
+      run: async () => void (await readRows(db, 'select refresh_popularity()')),
+    },
   ]
 }

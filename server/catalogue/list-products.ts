@@ -10,6 +10,13 @@ import { productOf } from './product-shape.ts'
 import type { References } from './references.ts'
 import { searchProducts, type SearchResult } from './search-products.ts'
 
+interface Named {
+  slug: string
+  name: string
+  name_nl?: string
+  name_fr?: string
+}
+
 interface Asked {
   query: ProductFilter
   path: string
@@ -20,7 +27,10 @@ interface Asked {
 export async function listProducts(db: Db, references: References, asked: Asked) {
   const term = termOf(asked.query)
   const found = term === '' ? undefined : await searchProducts(db, term)
-  const listing: Listing = { ...listingOf(asked.query, references, asked.path), ...(found && { productIds: found.ids }) }
+  const listing: Listing = {
+    ...listingOf(asked.query, references, asked.path),
+    ...(found && { productIds: found.ids }),
+  }
   const [rows, counts] = await Promise.all([listingRows(db, listing), listingCounts(db, listing)])
   return {
     data: rows.map((row): Product => productOf(row, references)),
@@ -32,21 +42,33 @@ export async function listProducts(db: Db, references: References, asked: Asked)
 
 function noteOf(found: SearchResult | undefined) {
   if (found === undefined) return null
-  return { corrected_to: found.correctedTo, printer: found.printer === null ? null : printerOf(found.printer) }
+  return {
+    corrected_to: found.correctedTo,
+    printer: found.printer === null ? null : printerOf(found.printer),
+  }
 }
 
 function facetsOf(counts: ListingCounts, references: References, language: Language): Facets {
-  const named = (row: { slug: string; name: string; name_nl?: string; name_fr?: string }, count: number) => ({
+  const named = (row: Named, count: number) => ({
     value: row.slug,
-    label: (language === 'nl' ? row.name_nl : language === 'fr' ? row.name_fr : undefined) ?? row.name,
+    label: nameIn(row, language),
     count,
   })
-  const plain = ([value, count]: [string, number]) => ({ value, label: value, count })
   return {
     brands: (counts.brands ?? []).map(([id, count]) => named(references.brand(id), count)),
     colors: (counts.colors ?? []).map(([id, count]) => named(references.color(id), count)),
     types: (counts.types ?? []).map(plain),
     origins: (counts.origins ?? []).map(plain),
-    in_stock: counts.in_stock > 0 ? [{ value: '1', label: 'in_stock', count: counts.in_stock }] : [],
+    in_stock:
+      counts.in_stock > 0 ? [{ value: '1', label: 'in_stock', count: counts.in_stock }] : [],
   }
+}
+
+/** Brands have one name everywhere, colours one per language. */
+function nameIn(row: Named, language: Language): string {
+  return { en: row.name, nl: row.name_nl ?? row.name, fr: row.name_fr ?? row.name }[language]
+}
+
+function plain([value, count]: [string, number]) {
+  return { value, label: value, count }
 }

@@ -1,5 +1,9 @@
 import type { ProductFilter } from '#contract/catalogue.ts'
-import { BRAND_PRODUCTS_PER_PAGE, DEFAULT_PER_PAGE, PRODUCTS_PER_PAGE } from '#contract/plain/limits.ts'
+import {
+  BRAND_PRODUCTS_PER_PAGE,
+  DEFAULT_PER_PAGE,
+  PRODUCTS_PER_PAGE,
+} from '#contract/plain/limits.ts'
 
 import { findCategory, type References, withDescendants } from './references.ts'
 
@@ -24,7 +28,12 @@ export interface Listing {
   perPage: number
 }
 
-const ASCENDING_BY_NATURE: ReadonlySet<string> = new Set(['price', 'name', 'cost_per_page', 'relevance'])
+const ASCENDING_BY_NATURE: ReadonlySet<string> = new Set([
+  'price',
+  'name',
+  'cost_per_page',
+  'relevance',
+])
 
 /** Reads the query of a list; the search term is the caller's to resolve. */
 export function listingOf(query: ProductFilter, references: References, path: string): Listing {
@@ -33,13 +42,23 @@ export function listingOf(query: ProductFilter, references: References, path: st
   return {
     ...without({
       categoryIds: categoryIds(query, references),
-      brandIds: idsOf(references.brands, [query.brand_slug, ...(query['brands[]'] ?? []), ...(query.brands ?? [])]),
-      colorIds: idsOf(references.colors, [query.color_slug, ...(query['colors[]'] ?? []), ...(query.colors ?? [])]),
+      brandIds: idsOf(references.brands, [
+        query.brand_slug,
+        ...(query['brands[]'] ?? []),
+        ...(query.brands ?? []),
+      ]),
+      colorIds: idsOf(references.colors, [
+        query.color_slug,
+        ...(query['colors[]'] ?? []),
+        ...(query.colors ?? []),
+      ]),
       types: values([...(query.type ?? []), ...(query['type[]'] ?? [])]),
       origins: values([...(query.origin ?? []), ...(query['origin[]'] ?? [])]),
       isInStock: query.in_stock === true ? true : undefined,
-      minCents: query.price_min === undefined ? undefined : Math.round(Number(query.price_min) * 100),
-      maxCents: query.price_max === undefined ? undefined : Math.round(Number(query.price_max) * 100),
+      minCents:
+        query.price_min === undefined ? undefined : Math.round(Number(query.price_min) * 100),
+      maxCents:
+        query.price_max === undefined ? undefined : Math.round(Number(query.price_max) * 100),
       printerId: query.model_id,
     }),
     sort,
@@ -61,7 +80,9 @@ function defaultPerPage(path: string): number {
 
 function categoryIds(query: ProductFilter, references: References): number[] | undefined {
   if (query.category_slug === undefined && query.category_id === undefined) return undefined
-  const wanted = [query.category_slug, query.category_id?.toString()].filter((one) => one !== undefined)
+  const wanted = [query.category_slug, query.category_id?.toString()].filter(
+    (one) => one !== undefined,
+  )
   const sets = wanted.map((one) => {
     const category = findCategory(references, one)
     return category === undefined ? [] : withDescendants(references, category.id)
@@ -69,7 +90,10 @@ function categoryIds(query: ProductFilter, references: References): number[] | u
   return sets.reduce((left, right) => left.filter((id) => right.includes(id)))
 }
 
-function idsOf(rows: readonly { id: number; slug: string }[], slugs: (string | undefined)[]): number[] | undefined {
+function idsOf(
+  rows: readonly { id: number; slug: string }[],
+  slugs: (string | undefined)[],
+): number[] | undefined {
   const wanted = values(slugs)
   if (wanted === undefined) return undefined
   return rows.filter(({ slug }) => wanted.includes(slug)).map(({ id }) => id)

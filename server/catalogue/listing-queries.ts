@@ -21,13 +21,16 @@ const ORDERS: Record<Sort, (way: string) => string> = {
   price: (way) => `p.listed_price_cents ${way}, p.id ${way}`,
   name: (way) => `p.name ${way}, p.id ${way}`,
   // ascending puts articles without a yield last by itself
-  cost_per_page: (way) => `p.listed_cost_per_page ${way}${way === 'desc' ? ' nulls last' : ''}, p.id ${way}`,
+  cost_per_page: (way) =>
+    `p.listed_cost_per_page ${way}${way === 'desc' ? ' nulls last' : ''}, p.id ${way}`,
 }
 
 /** One page of a list: the ids by index first, then the columns of those alone. */
 export function listingRows(db: Db, listing: Listing): Promise<ProductRow[]> {
   const values: unknown[] = []
-  const where = [...kindConditions(listing), ...setConditions(listing)].map((one) => placed(one, values))
+  const where = [...kindConditions(listing), ...setConditions(listing)].map((one) =>
+    placed(one, values),
+  )
   const order = orderOf(listing, values)
   values.push(listing.perPage, (listing.page - 1) * listing.perPage)
   return readRows<ProductRow>(
@@ -35,7 +38,7 @@ export function listingRows(db: Db, listing: Listing): Promise<ProductRow[]> {
     `select ${PRODUCT_COLUMNS}
     from (
       select p.id, row_number() over (order by ${order}) as place
-      from products p where ${['p.status = \'active\'', ...where].join(' and ')}
+      from products p where ${["p.status = 'active'", ...where].join(' and ')}
       order by ${order} limit $${values.length - 1} offset $${values.length}
     ) page join products p on p.id = page.id order by page.place`,
     values,
@@ -50,12 +53,20 @@ export function listingRows(db: Db, listing: Listing): Promise<ProductRow[]> {
 export async function listingCounts(db: Db, listing: Listing): Promise<ListingCounts> {
   const values: unknown[] = []
   const sets = setConditions(listing).map((one) => placed(one, values))
-  const kinds = kindConditions(listing).map((one) => ({ facet: one.facet, sql: placed(one, values).replaceAll('p.', '') }))
+  const kinds = kindConditions(listing).map((one) => ({
+    facet: one.facet,
+    sql: placed(one, values).replaceAll('p.', ''),
+  }))
   const but = (facet?: FacetName) => {
-    const kept = kinds.filter((one) => facet === undefined || one.facet !== facet).map(({ sql }) => sql)
+    const kept = kinds
+      .filter((one) => facet === undefined || one.facet !== facet)
+      .map(({ sql }) => sql)
     return kept.length === 0 ? 'true' : kept.join(' and ')
   }
-  const values_of = (column: string, facet: FacetName) => `(select json_agg(json_build_array(${column}, n)) from (
+  const values_of = (
+    column: string,
+    facet: FacetName,
+  ) => `(select json_agg(json_build_array(${column}, n)) from (
     select ${column}, sum(articles)::int as n from counted where ${but(facet)} and ${column} is not null
     group by ${column} having sum(articles) > 0 order by n desc, ${column}) as grouped)`
   const [row] = await readRows<ListingCounts>(
@@ -84,25 +95,41 @@ function matched(sets: string[]): string {
 function kindConditions(listing: Listing): Condition[] {
   const conditions: Condition[] = []
   const oneOf = (column: string, type: string, value: unknown[] | undefined, facet?: FacetName) => {
-    if (value !== undefined) conditions.push({ ...(facet && { facet }), sql: (place) => `${column} = any(${place}::${type}[])`, value })
+    if (value !== undefined)
+      conditions.push({
+        ...(facet && { facet }),
+        sql: (place) => `${column} = any(${place}::${type}[])`,
+        value,
+      })
   }
   oneOf('p.category_id', 'int', listing.categoryIds)
   oneOf('p.brand_id', 'int', listing.brandIds, 'brands')
   oneOf('p.color_id', 'int', listing.colorIds, 'colors')
   oneOf('p.type', 'text', listing.types, 'types')
   oneOf('p.origin', 'text', listing.origins, 'origins')
-  if (listing.isInStock !== undefined) conditions.push({ facet: 'in_stock', sql: (place) => `p.in_stock = ${place}`, value: listing.isInStock })
+  if (listing.isInStock !== undefined)
+    conditions.push({
+      facet: 'in_stock',
+      sql: (place) => `p.in_stock = ${place}`,
+      value: listing.isInStock,
+    })
   return conditions
 }
 
 /** Filters that pick single articles. */
 function setConditions({ minCents, maxCents, printerId, productIds }: Listing): Condition[] {
   const conditions: Condition[] = []
-  if (minCents !== undefined) conditions.push({ sql: (place) => `p.listed_price_cents >= ${place}`, value: minCents })
-  if (maxCents !== undefined) conditions.push({ sql: (place) => `p.listed_price_cents <= ${place}`, value: maxCents })
-  if (productIds !== undefined) conditions.push({ sql: (place) => `p.id = any(${place}::int[])`, value: productIds })
+  if (minCents !== undefined)
+    conditions.push({ sql: (place) => `p.listed_price_cents >= ${place}`, value: minCents })
+  if (maxCents !== undefined)
+    conditions.push({ sql: (place) => `p.listed_price_cents <= ${place}`, value: maxCents })
+  if (productIds !== undefined)
+    conditions.push({ sql: (place) => `p.id = any(${place}::int[])`, value: productIds })
   if (printerId !== undefined) {
-    conditions.push({ sql: (place) => `p.id in (select f.product_id from fits f where f.printer_id = ${place})`, value: printerId })
+    conditions.push({
+      sql: (place) => `p.id in (select f.product_id from fits f where f.printer_id = ${place})`,
+      value: printerId,
+    })
   }
   return conditions
 }

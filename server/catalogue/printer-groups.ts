@@ -5,14 +5,31 @@ export type FittingProduct = Product & { confirmed: boolean }
 type Kind = 'supply' | 'pack' | 'drum' | 'accessory'
 
 const KIND_ORDER: Kind[] = ['supply', 'pack', 'drum', 'accessory']
-const COLOR_ORDER = ['black', 'tricolour', 'cyan', 'magenta', 'yellow', 'photo-black', 'grey', 'multi']
+const COLOR_ORDER = [
+  'black',
+  'tricolour',
+  'cyan',
+  'magenta',
+  'yellow',
+  'photo-black',
+  'grey',
+  'multi',
+]
 
 /** The supplies of a printer by colour, house brand first, the cheapest per page of each group marked. */
 export function groupSupplies(products: readonly FittingProduct[]) {
-  const groups = Map.groupBy(products, (product) => `${kindOf(product)}|${kindOf(product) === 'supply' ? (product.color?.slug ?? '') : ''}`)
+  const groups = Map.groupBy(
+    products,
+    (product) =>
+      `${kindOf(product)}|${kindOf(product) === 'supply' ? (product.color?.slug ?? '') : ''}`,
+  )
   return [...groups.values()]
     .map((members) => groupOf(members))
-    .toSorted((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) || colorPlace(a.color?.slug) - colorPlace(b.color?.slug))
+    .toSorted(
+      (a, b) =>
+        KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) ||
+        colorPlace(a.color?.slug) - colorPlace(b.color?.slug),
+    )
 }
 
 function groupOf(members: FittingProduct[]) {
@@ -23,7 +40,11 @@ function groupOf(members: FittingProduct[]) {
     kind,
     color: kind === 'supply' ? (first?.color ?? null) : null,
     products: members
-      .toSorted((a, b) => Number(b.brand.is_house_brand) - Number(a.brand.is_house_brand) || perPage(a) - perPage(b))
+      .toSorted(
+        (a, b) =>
+          Number(b.brand.is_house_brand) - Number(a.brand.is_house_brand) ||
+          perPage(a) - perPage(b),
+      )
       .map((product) => ({ ...product, is_cheapest_per_page: product.id === cheapest })),
   }
 }
@@ -58,31 +79,48 @@ function exactPerPage({ price, impressions }: Product): number {
  * pack of just these when it costs less. Only what is in stock, so that one click can buy it.
  */
 export function completeSets(products: readonly FittingProduct[]) {
-  const singles = products.filter((product) => kindOf(product) === 'supply' && product.color !== null)
+  const singles = products.filter(
+    (product) => kindOf(product) === 'supply' && product.color !== null,
+  )
   const colors = basicColors(singles)
   if (colors.length < 2) return []
-  const lines = Map.groupBy(singles, ({ brand, capacity }) => `${brand.is_house_brand ? 'house' : 'original'}|${capacity ?? ''}`)
+  const lines = Map.groupBy(
+    singles,
+    ({ brand, capacity }) => `${brand.is_house_brand ? 'house' : 'original'}|${capacity ?? ''}`,
+  )
   return [...lines].flatMap(([key, members]) => {
-    const chosen = colors.map((color) => cheapestInStock(members.filter((one) => one.color?.slug === color)))
+    const chosen = colors.map((color) =>
+      cheapestInStock(members.filter((one) => one.color?.slug === color)),
+    )
     if (chosen.some((one) => one === undefined)) return []
     const set = chosen.filter((one) => one !== undefined)
     const [origin = 'house', capacity = ''] = key.split('|')
-    return [setOf(cheaperPack(set, products) ?? set, origin === 'house' ? 'house' : 'original', capacity)]
+    return [
+      setOf(cheaperPack(set, products) ?? set, origin === 'house' ? 'house' : 'original', capacity),
+    ]
   })
 }
 
 /** Black and the three colours, or black and the tri-colour cartridge. */
 function basicColors(singles: readonly Product[]): string[] {
   const present = new Set(singles.map(({ color }) => color?.slug))
-  const choices = [['black', 'cyan', 'magenta', 'yellow'], ['black', 'tricolour']]
+  const choices = [
+    ['black', 'cyan', 'magenta', 'yellow'],
+    ['black', 'tricolour'],
+  ]
   return choices.find((colors) => colors.every((color) => present.has(color))) ?? []
 }
 
 function cheapestInStock(members: readonly FittingProduct[]): FittingProduct | undefined {
-  return members.filter(({ stock }) => stock > 0).toSorted((a, b) => fromWire(a.price) - fromWire(b.price))[0]
+  return members
+    .filter(({ stock }) => stock > 0)
+    .toSorted((a, b) => fromWire(a.price) - fromWire(b.price))[0]
 }
 
-function cheaperPack(set: readonly FittingProduct[], products: readonly FittingProduct[]): FittingProduct[] | undefined {
+function cheaperPack(
+  set: readonly FittingProduct[],
+  products: readonly FittingProduct[],
+): FittingProduct[] | undefined {
   const [first] = set
   const total = add(...set.map(({ price }) => fromWire(price)))
   const packs = products.filter(
@@ -105,6 +143,12 @@ function setOf(products: FittingProduct[], origin: 'house' | 'original', capacit
     product_ids: products.map(({ id }) => id),
     products,
     total: toWire(add(...products.map(({ price }) => fromWire(price)))),
-    total_excl_vat: toWire(add(...products.map(({ price, vat_rate }) => netOf(fromWire(price), basisPoints(Math.round(vat_rate * 100)))))),
+    total_excl_vat: toWire(
+      add(
+        ...products.map(({ price, vat_rate }) =>
+          netOf(fromWire(price), basisPoints(Math.round(vat_rate * 100))),
+        ),
+      ),
+    ),
   }
 }

@@ -3,7 +3,8 @@ import { type Db, readRows } from '#database/pool.ts'
 import type { PrinterRow } from './printer-shape.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts'
 
-const PRINTER_COLUMNS = 'q.id, q.slug, q.name, b.name as brand, q.series, q.model, q.technology, q.year'
+const PRINTER_COLUMNS =
+  'q.id, q.slug, q.name, b.name as brand, q.series, q.model, q.technology, q.year'
 
 export interface PrinterBrandRow {
   slug: string
@@ -32,7 +33,12 @@ export async function printerBySlug(db: Db, slug: string): Promise<PrinterRow | 
 }
 
 /** Models of a brand or series in the order of their names. */
-export function printersOfBrand(db: Db, brand: string | null, series: string | null, limit: number): Promise<PrinterRow[]> {
+export function printersOfBrand(
+  db: Db,
+  brand: string | null,
+  series: string | null,
+  limit: number,
+): Promise<PrinterRow[]> {
   return readRows<PrinterRow>(
     db,
     `select ${PRINTER_COLUMNS} from printers q join brands b on b.id = q.brand_id
@@ -43,7 +49,13 @@ export function printersOfBrand(db: Db, brand: string | null, series: string | n
 }
 
 /** Models whose spelling begins with the term, then those that contain it. */
-export function printersByPart(db: Db, term: string, brand: string | null, series: string | null, limit: number): Promise<PrinterRow[]> {
+export function printersByPart(
+  db: Db,
+  term: string,
+  brand: string | null,
+  series: string | null,
+  limit: number,
+): Promise<PrinterRow[]> {
   return readRows<PrinterRow>(
     db,
     `select ${PRINTER_COLUMNS}
@@ -60,7 +72,10 @@ export function printersByPart(db: Db, term: string, brand: string | null, serie
 }
 
 /** Everything that fits a printer. */
-export function suppliesOfPrinter(db: Db, printerId: number): Promise<(ProductRow & { confirmed: boolean })[]> {
+export function suppliesOfPrinter(
+  db: Db,
+  printerId: number,
+): Promise<(ProductRow & { confirmed: boolean })[]> {
   return readRows(
     db,
     `select ${PRODUCT_COLUMNS}, f.is_confirmed as confirmed

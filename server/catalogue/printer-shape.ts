@@ -11,6 +11,15 @@ export interface PrinterRow {
   year: number | null
 }
 
-export function printerOf({ id, slug, name, brand, series, model, technology, year }: PrinterRow): Printer {
+export function printerOf({
+  id,
+  slug,
+  name,
+  brand,
+  series,
+  model,
+  technology,
+  year,
+}: PrinterRow): Printer {
   return { id, slug, name, brand, series, model, technology, year }
 }

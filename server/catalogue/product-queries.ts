@@ -18,7 +18,10 @@ export interface ProductRelations {
 const MAX_PACKS = 6
 
 /** The relatives of one article by id, and the printers it fits. Nothing for drafts and archived articles. */
-export async function productRelations(db: Db, by: { id: number } | { slug: string }): Promise<ProductRelations | undefined> {
+export async function productRelations(
+  db: Db,
+  by: { id: number } | { slug: string },
+): Promise<ProductRelations | undefined> {
   const [condition, value] = 'id' in by ? ['p.id = $1', by.id] : ['p.slug = $1', by.slug]
   const [row] = await readRows<ProductRelations>(
     db,

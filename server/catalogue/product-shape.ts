@@ -41,7 +41,8 @@ export function productOf(row: ProductRow, references: References): Product {
     discount_percentage: isOnSale ? discount(struckCents, row.price_cents) : null,
     price_excl_vat: toWire(netOf(cents(row.price_cents), basisPoints(row.vat_rate))),
     vat_rate: row.vat_rate / 100,
-    price_per_impression: row.impressions === null ? null : (row.price_cents / row.impressions).toFixed(2),
+    price_per_impression:
+      row.impressions === null ? null : (row.price_cents / row.impressions).toFixed(2),
     impressions: row.impressions,
     yield_standard: row.yield_standard,
     ml: row.ml === null ? null : Number(row.ml),
@@ -60,7 +61,11 @@ export function productOf(row: ProductRow, references: References): Product {
   }
 }
 
-function productColorOf(color: ProductColorRow, row: ProductRow, references: References): Product['product_colors'][number] {
+function productColorOf(
+  color: ProductColorRow,
+  row: ProductRow,
+  references: References,
+): Product['product_colors'][number] {
   const named = colorOf(references.color(color.color_id))
   return {
     id: color.id,

@@ -22,8 +22,19 @@ export type ReferencesReader = CachedReader<References>
 
 export function referencesReader(db: Db, cache: ReaderCache): ReferencesReader {
   return cache.reader(['brands', 'categories', 'colors'], async () => {
-    const [brands, categories, colors] = await Promise.all([allBrands(db), allCategories(db), allColors(db)])
-    return { brands, categories, colors, brand: byId(brands), category: byId(categories), color: byId(colors) }
+    const [brands, categories, colors] = await Promise.all([
+      allBrands(db),
+      allCategories(db),
+      allColors(db),
+    ])
+    return {
+      brands,
+      categories,
+      colors,
+      brand: byId(brands),
+      category: byId(categories),
+      color: byId(colors),
+    }
   })
 }
 

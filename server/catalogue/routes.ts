@@ -6,7 +6,12 @@ import { serve, type Served } from '#server/platform/endpoints.ts'
 
 import { categoryCounts } from './category-queries.ts'
 import { listProducts } from './list-products.ts'
-import { type PrinterBrandRow, printerBrands, printersByPart, printersOfBrand } from './printer-queries.ts'
+import {
+  type PrinterBrandRow,
+  printerBrands,
+  printersByPart,
+  printersOfBrand,
+} from './printer-queries.ts'
 import { printerOf } from './printer-shape.ts'
 import { brandOf, categoryOf, colorOf } from './product-shape.ts'
 import type { ReferencesReader } from './references.ts'
@@ -16,17 +21,33 @@ import { suggest } from './suggest.ts'
 
 const MOST_MODELS = 100
 
-export function catalogueRoutes({ db, references, cache }: { db: Db; references: ReferencesReader; cache: ReaderCache }): Served[] {
+export function catalogueRoutes({
+  db,
+  references,
+  cache,
+}: {
+  db: Db
+  references: ReferencesReader
+  cache: ReaderCache
+}): Served[] {
   const finder = cache.reader(['printers', 'brands'], () => printerBrands(db))
   return [
     serve(contract.listProducts, async ({ query }, { path, language }) =>
       listProducts(db, await references.get(), { query, path, language }),
     ),
     serve(contract.listBrandProducts, async ({ params, query }, { path, language }) =>
-      listProducts(db, await references.get(), { query: { ...query, brand_slug: params.brand }, path, language }),
+      listProducts(db, await references.get(), {
+        query: { ...query, brand_slug: params.brand },
+        path,
+        language,
+      }),
     ),
-    serve(contract.getProduct, async ({ params }) => ({ data: await showProduct(db, await references.get(), params) })),
-    serve(contract.getProductById, async ({ params }) => ({ data: await showProduct(db, await references.get(), params) })),
+    serve(contract.getProduct, async ({ params }) => ({
+      data: await showProduct(db, await references.get(), params),
+    })),
+    serve(contract.getProductById, async ({ params }) => ({
+      data: await showProduct(db, await references.get(), params),
+    })),
     ...referenceRoutes(db, references),
     ...printerRoutes(db, references, finder),
   ]
@@ -46,21 +67,41 @@ function referenceRoutes(db: Db, references: ReferencesReader): Served[] {
     }),
     serve(contract.listBrands, async () => {
       const { brands } = await references.get()
-      return { data: brands.map((brand) => ({ ...brandOf(brand), logo: brand.logo_path, in_menu: brand.in_menu, position: brand.position })) }
+      return {
+        data: brands.map((brand) => ({
+          ...brandOf(brand),
+          logo: brand.logo_path,
+          in_menu: brand.in_menu,
+          position: brand.position,
+        })),
+      }
     }),
-    serve(contract.listColors, async () => ({ data: (await references.get()).colors.map(colorOf) })),
+    serve(contract.listColors, async () => ({
+      data: (await references.get()).colors.map(colorOf),
+    })),
   ]
 }
 
-function printerRoutes(db: Db, references: ReferencesReader, finder: CachedReader<PrinterBrandRow[]>): Served[] {
+function printerRoutes(
+  db: Db,
+  references: ReferencesReader,
+  finder: CachedReader<PrinterBrandRow[]>,
+): Served[] {
   return [
     serve(printers.listPrinterBrands, async () => ({ data: await finder.get() })),
     serve(printers.listPrinters, async ({ query }) => {
       const { brand = null, series = null, q = '', limit = MOST_MODELS } = query
-      const rows = q.trim() === '' ? printersOfBrand(db, brand, series, limit) : printersByPart(db, q, brand, series, limit)
+      const rows =
+        q.trim() === ''
+          ? printersOfBrand(db, brand, series, limit)
+          : printersByPart(db, q, brand, series, limit)
       return { data: (await rows).map(printerOf) }
     }),
-    serve(printers.getPrinter, async ({ params }) => ({ data: await showPrinter(db, await references.get(), params.slug) })),
-    serve(printers.suggest, async ({ query }) => ({ data: await suggest(db, await references.get(), query.q) })),
+    serve(printers.getPrinter, async ({ params }) => ({
+      data: await showPrinter(db, await references.get(), params.slug),
+    })),
+    serve(printers.suggest, async ({ query }) => ({
+      data: await suggest(db, await references.get(), query.q),
+    })),
   ]
 }

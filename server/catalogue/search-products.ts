@@ -19,7 +19,10 @@ const NOTHING: SearchResult = { ids: [], correctedTo: null, printer: null }
 export async function searchProducts(db: Db, term: string): Promise<SearchResult> {
   const { keys, firsts, lasts, words, fragments } = searchWords(term)
   if (words.length === 0) return NOTHING
-  const [row] = await readRows<{ found: { ids: number[]; corrected: string | null }; printer: PrinterRow | null }>(
+  const [row] = await readRows<{
+    found: { ids: number[]; corrected: string | null }
+    printer: PrinterRow | null
+  }>(
     db,
     `select f.found, (
       select json_build_object('id', q.id, 'slug', q.slug, 'name', q.name, 'brand', b.name, 'series', q.series,

@@ -96,7 +96,15 @@ export function searchWords(term: string): SearchWords {
     }
   }
   const isAllEmpty = words.every((word) => EMPTY_WORDS.has(word))
-  return { keys, firsts, lasts, words, fragments: words.map((word) => (!isAllEmpty && EMPTY_WORDS.has(word) ? null : fragmentOf(word))) }
+  return {
+    keys,
+    firsts,
+    lasts,
+    words,
+    fragments: words.map((word) =>
+      !isAllEmpty && EMPTY_WORDS.has(word) ? null : fragmentOf(word),
+    ),
+  }
 }
 
 /** Singular and plural begin alike, so long words look for what begins with their stem. */
@@ -108,9 +116,5 @@ function fragmentOf(word: string): string {
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[’']/g, ' ')
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[’']/g, ' ')
 }

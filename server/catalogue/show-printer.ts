@@ -10,8 +10,13 @@ import type { References } from './references.ts'
 /** A printer with its supplies by colour and complete sets: two statements. Throws `not_found`. */
 export async function showPrinter(db: Db, references: References, slug: string) {
   const printer = await printerBySlug(db, slug)
-  if (printer === undefined) throw new ShopError('not_found', { message: 'catalogue.printer_not_found' })
+  if (printer === undefined)
+    throw new ShopError('not_found', { message: 'catalogue.printer_not_found' })
   const rows = await suppliesOfPrinter(db, printer.id)
   const products = rows.map((row) => ({ ...productOf(row, references), confirmed: row.confirmed }))
-  return { printer: printerOf(printer), groups: groupSupplies(products), sets: completeSets(products) }
+  return {
+    printer: printerOf(printer),
+    groups: groupSupplies(products),
+    sets: completeSets(products),
+  }
 }

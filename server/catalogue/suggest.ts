@@ -27,14 +27,21 @@ async function bestProducts(db: Db, references: References, term: string) {
   const { ids } = await searchProducts(db, term)
   const best = ids.slice(0, MOST_PRODUCTS)
   const rows = await productsByIds(db, best)
-  return rows.toSorted((a, b) => best.indexOf(a.id) - best.indexOf(b.id)).map((row) => productOf(row, references))
+  return rows
+    .toSorted((a, b) => best.indexOf(a.id) - best.indexOf(b.id))
+    .map((row) => productOf(row, references))
 }
 
 function categoriesBy(term: string, { categories }: References) {
   const wanted = plain(term)
   const names = ({ name, name_nl, name_fr }: CategoryRow) => [name, name_nl, name_fr].map(plain)
   return categories
-    .filter((category) => names(category).some((name) => name.split(' ').some((word) => word.startsWith(wanted)) || name.startsWith(wanted)))
+    .filter((category) =>
+      names(category).some(
+        (name) =>
+          name.split(' ').some((word) => word.startsWith(wanted)) || name.startsWith(wanted),
+      ),
+    )
     .slice(0, MOST_CATEGORIES)
     .map(categoryOf)
 }

@@ -17,9 +17,13 @@ export function checkDetails(details: CheckoutData): FieldErrors {
   if (!PHONE.test(details.billing_phone)) errors.billing_phone = 'field.phone'
   if (details.customer_type === 'business') {
     if (!details.company_name) errors.company_name = 'field.company_name'
-    if (!isGoodVatNumber(details.vat_number, details.billing_country)) errors.vat_number = 'field.vat_number'
+    if (!isGoodVatNumber(details.vat_number, details.billing_country))
+      errors.vat_number = 'field.vat_number'
   }
-  return { ...errors, ...(details.shipping_address && checkShippingAddress(details.shipping_address)) }
+  return {
+    ...errors,
+    ...(details.shipping_address && checkShippingAddress(details.shipping_address)),
+  }
 }
 
 function checkShippingAddress(address: ShippingAddress): FieldErrors {
@@ -28,7 +32,8 @@ function checkShippingAddress(address: ShippingAddress): FieldErrors {
     errors['shipping_address.postal_code'] = postalCodeMessage(address.country)
   }
   if (address.phone && !PHONE.test(address.phone)) errors['shipping_address.phone'] = 'field.phone'
-  if (!isGoodVatNumber(address.vat_number, address.country)) errors['shipping_address.vat_number'] = 'field.vat_number'
+  if (!isGoodVatNumber(address.vat_number, address.country))
+    errors['shipping_address.vat_number'] = 'field.vat_number'
   return errors
 }
 

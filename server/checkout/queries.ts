@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/plain/statuses.ts'
 import type { CheckoutData } from '#contract/checkout.ts'
+import type { PaymentMethod } from '#contract/plain/statuses.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 import type { Owner } from '#server/platform/context.ts'
 import type { Pieces } from '#server/stock/queries.ts'
@@ -49,17 +49,29 @@ export async function lockCart(trx: Trx, cartId: number): Promise<void> {
 
 /** The open checkout of a cart: there is at most one. */
 export async function openCheckoutOfCart(db: Db, cartId: number): Promise<CheckoutRow | undefined> {
-  const [row] = await readRows<CheckoutRow>(db, `select ${COLUMNS} from checkouts c where c.cart_id = $1 and c.state = 'open'`, [cartId])
+  const [row] = await readRows<CheckoutRow>(
+    db,
+    `select ${COLUMNS} from checkouts c where c.cart_id = $1 and c.state = 'open'`,
+    [cartId],
+  )
   return row
 }
 
 export async function checkoutById(db: Db, id: number): Promise<CheckoutRow | undefined> {
-  const [row] = await readRows<CheckoutRow>(db, `select ${COLUMNS} from checkouts c where c.id = $1`, [id])
+  const [row] = await readRows<CheckoutRow>(
+    db,
+    `select ${COLUMNS} from checkouts c where c.id = $1`,
+    [id],
+  )
   return row
 }
 
 /** One's own checkout: the named one, or the newest open one. */
-export async function ownCheckout(db: Db, owner: Owner, id: number | undefined): Promise<CheckoutRow | undefined> {
+export async function ownCheckout(
+  db: Db,
+  owner: Owner,
+  id: number | undefined,
+): Promise<CheckoutRow | undefined> {
   const [row] = await readRows<CheckoutRow>(
     db,
     `select ${COLUMNS} from checkouts c
@@ -71,12 +83,19 @@ export async function ownCheckout(db: Db, owner: Owner, id: number | undefined):
 }
 
 export async function lockCheckout(trx: Trx, id: number): Promise<CheckoutRow | undefined> {
-  const [row] = await readRows<CheckoutRow>(trx, `select ${COLUMNS} from checkouts c where c.id = $1 for no key update`, [id])
+  const [row] = await readRows<CheckoutRow>(
+    trx,
+    `select ${COLUMNS} from checkouts c where c.id = $1 for no key update`,
+    [id],
+  )
   return row
 }
 
 /** Writes the checkout with its lines; the hold lasts from the database's clock. */
-export async function insertCheckout(trx: Trx, checkout: NewCheckout): Promise<{ id: number; expires_at: Date }> {
+export async function insertCheckout(
+  trx: Trx,
+  checkout: NewCheckout,
+): Promise<{ id: number; expires_at: Date }> {
   const { owner, cartId, language, details, quote, viesAnswer, holdMinutes } = checkout
   const { totals } = quote
   const [row] = await readRows<{ id: number; expires_at: Date }>(
@@ -117,22 +136,39 @@ export async function insertCheckout(trx: Trx, checkout: NewCheckout): Promise<{
   return row
 }
 
-export async function insertHolds(trx: Trx, checkoutId: number, pieces: readonly Pieces[]): Promise<void> {
+export async function insertHolds(
+  trx: Trx,
+  checkoutId: number,
+  pieces: readonly Pieces[],
+): Promise<void> {
   await readRows(
     trx,
     `insert into stock_holds (checkout_id, product_id, product_color_id, quantity)
     select $1, held.* from unnest($2::int[], $3::int[], $4::int[]) as held`,
-    [checkoutId, pieces.map(({ productId }) => productId), pieces.map(({ colorId }) => colorId), pieces.map(({ quantity }) => quantity)],
+    [
+      checkoutId,
+      pieces.map(({ productId }) => productId),
+      pieces.map(({ colorId }) => colorId),
+      pieces.map(({ quantity }) => quantity),
+    ],
   )
 }
 
 export async function holdsOf(db: Db, checkoutId: number): Promise<Pieces[]> {
-  const rows = await readRows<{ product_id: number; product_color_id: number | null; quantity: number }>(
+  const rows = await readRows<{
+    product_id: number
+    product_color_id: number | null
+    quantity: number
+  }>(
     db,
     'select product_id, product_color_id, quantity from stock_holds where checkout_id = $1 order by product_id, product_color_id',
     [checkoutId],
   )
-  return rows.map((row) => ({ productId: row.product_id, colorId: row.product_color_id, quantity: row.quantity }))
+  return rows.map((row) => ({
+    productId: row.product_id,
+    colorId: row.product_color_id,
+    quantity: row.quantity,
+  }))
 }
 
 /** Takes the holds of a checkout away and answers what they were. */
@@ -142,7 +178,11 @@ export async function takeHolds(trx: Trx, checkoutId: number): Promise<Pieces[]>
   return holds
 }
 
-export async function setCheckoutState(trx: Trx, id: number, state: 'ordered' | 'released'): Promise<void> {
+export async function setCheckoutState(
+  trx: Trx,
+  id: number,
+  state: 'ordered' | 'released',
+): Promise<void> {
   await readRows(trx, 'update checkouts set state = $2 where id = $1', [id, state])
 }
 
@@ -158,12 +198,20 @@ export async function expiredCheckouts(db: Db, limit: number): Promise<number[]>
 
 /** What the lines of a checkout take from the shelf, packs as their members: for a hold that is gone. */
 export async function piecesOfLines(db: Db, checkoutId: number): Promise<Pieces[]> {
-  const rows = await readRows<{ product_id: number; product_color_id: number | null; quantity: number }>(
+  const rows = await readRows<{
+    product_id: number
+    product_color_id: number | null
+    quantity: number
+  }>(
     db,
     `select coalesce(m.member_id, l.product_id) as product_id, l.product_color_id, sum(l.quantity * coalesce(m.quantity, 1))::int as quantity
     from checkout_lines l left join pack_members m on m.pack_id = l.product_id
     where l.checkout_id = $1 group by 1, 2 order by 1, 2`,
     [checkoutId],
   )
-  return rows.map((row) => ({ productId: row.product_id, colorId: row.product_color_id, quantity: row.quantity }))
+  return rows.map((row) => ({
+    productId: row.product_id,
+    colorId: row.product_color_id,
+    quantity: row.quantity,
+  }))
 }

@@ -1,8 +1,8 @@
 import type { Country } from '#contract/plain/countries.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import { add, times } from '#contract/plain/money.ts'
-import { type CartItemRow } from '#server/cart/queries.ts'
 import { priceOf } from '#server/cart/cart-shape.ts'
+import { type CartItemRow } from '#server/cart/queries.ts'
 import type { References } from '#server/catalogue/references.ts'
 import { exemptTotals, orderTotals, type OrderTotals } from '#server/pricing/order-totals.ts'
 import { shippingFee } from '#server/pricing/shipping-fee.ts'
@@ -39,14 +39,25 @@ export interface Terms {
 }
 
 /** What these lines cost delivered: prices as now, fee of the zone, VAT of the country of delivery. */
-export function quote(items: readonly CartItemRow[], settings: Settings, references: References, terms: Terms): Quote {
+export function quote(
+  items: readonly CartItemRow[],
+  settings: Settings,
+  references: References,
+  terms: Terms,
+): Quote {
   const { country, isVatExempt, now, language } = terms
   const priced = items.map((item) => ({
     unitPrice: priceOf(item),
     quantity: item.quantity,
-    vatRate: isVatExempt ? rateAbroad(settings.vat, item.vat_rate, 'BE', now) : rateAbroad(settings.vat, item.vat_rate, country, now),
+    vatRate: isVatExempt
+      ? rateAbroad(settings.vat, item.vat_rate, 'BE', now)
+      : rateAbroad(settings.vat, item.vat_rate, country, now),
   }))
-  const houseBrand = add(...items.filter(({ is_house_brand }) => is_house_brand).map((item) => times(priceOf(item), item.quantity)))
+  const houseBrand = add(
+    ...items
+      .filter(({ is_house_brand }) => is_house_brand)
+      .map((item) => times(priceOf(item), item.quantity)),
+  )
   const delivery = {
     fee: shippingFee(houseBrand, settings.shipping.zones[country]),
     vatRate: standardRate(settings.vat, isVatExempt ? 'BE' : country, now),
@@ -59,10 +70,13 @@ export function quote(items: readonly CartItemRow[], settings: Settings, referen
       product_color_id: item.product_color_id,
       sku: item.color?.sku ?? item.sku,
       name: localName(item, language),
-      color_name: item.color === null ? null : localName(references.color(item.color.color_id), language),
+      color_name:
+        item.color === null ? null : localName(references.color(item.color.color_id), language),
       thumbnail: item.color?.images?.[0]?.[0] ?? item.thumbnail,
       quantity: item.quantity,
-      unit_price_cents: isVatExempt ? Math.round((line?.total ?? 0) / item.quantity) : priceOf(item),
+      unit_price_cents: isVatExempt
+        ? Math.round((line?.total ?? 0) / item.quantity)
+        : priceOf(item),
       line_total_cents: line?.total ?? 0,
       vat_rate: isVatExempt ? 0 : (priced[index]?.vatRate ?? 0),
       vat_cents: line?.vat ?? 0,
@@ -72,7 +86,10 @@ export function quote(items: readonly CartItemRow[], settings: Settings, referen
   return { lines, totals, isVatExempt }
 }
 
-function localName(row: { name: string; name_nl: string; name_fr: string }, language: Language): string {
+function localName(
+  row: { name: string; name_nl: string; name_fr: string },
+  language: Language,
+): string {
   const local = { en: row.name, nl: row.name_nl, fr: row.name_fr }[language]
   return local === '' ? row.name : local
 }

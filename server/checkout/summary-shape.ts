@@ -17,7 +17,11 @@ export function summaryOf({ lines, totals, isVatExempt }: Quote): OrderSummary {
     subtotal: toWire(totals.subtotal),
     shipping_fee: toWire(totals.shippingFee),
     tax: toWire(totals.tax),
-    tax_lines: totals.taxLines.map(({ rate, net, vat }) => ({ rate: rate / 100, net: toWire(net), vat: toWire(vat) })),
+    tax_lines: totals.taxLines.map(({ rate, net, vat }) => ({
+      rate: rate / 100,
+      net: toWire(net),
+      vat: toWire(vat),
+    })),
     is_vat_exempt: isVatExempt,
     total: toWire(totals.total),
   }

@@ -43,7 +43,11 @@ export interface CheckoutPorts {
  * checkout. Throws `validation` and `empty_cart` (422) and `out_of_stock` (409), each with
  * `valid: false` and a summary of zeros beside the message.
  */
-export async function validateOrder(shop: Shop, asked: Validation, ports: CheckoutPorts): Promise<ValidOrder> {
+export async function validateOrder(
+  shop: Shop,
+  asked: Validation,
+  ports: CheckoutPorts,
+): Promise<ValidOrder> {
   const { owner, details, language, now } = asked
   const cart = await cartOf(shop.db, owner)
   const items = cart?.items ?? []
@@ -77,7 +81,12 @@ export async function validateOrder(shop: Shop, asked: Validation, ports: Checko
     await insertHolds(trx, written.id, pieces)
     return written
   })
-  return { checkoutId: checkout.id, expiresAt: checkout.expires_at, quote: quoted, message: messageOf(viesAnswer) }
+  return {
+    checkoutId: checkout.id,
+    expiresAt: checkout.expires_at,
+    quote: quoted,
+    message: messageOf(viesAnswer),
+  }
 }
 
 async function releaseFormer(trx: Trx, cartId: number): Promise<void> {
@@ -87,25 +96,46 @@ async function releaseFormer(trx: Trx, cartId: number): Promise<void> {
 }
 
 async function piecesOf({ db }: Shop, items: readonly CartItemRow[]): Promise<Pieces[]> {
-  const packs = items.filter(({ stock_kind }) => stock_kind === 'pack').map(({ product_id }) => product_id)
+  const packs = items
+    .filter(({ stock_kind }) => stock_kind === 'pack')
+    .map(({ product_id }) => product_id)
   const members = packs.length === 0 ? [] : await memberRows(db, packs)
-  const lines = items.map((item) => ({ productId: item.product_id, colorId: item.product_color_id, quantity: item.quantity }))
+  const lines = items.map((item) => ({
+    productId: item.product_id,
+    colorId: item.product_color_id,
+    quantity: item.quantity,
+  }))
   return shelfPieces(lines, members)
 }
 
 function refuseUnsellable(items: readonly CartItemRow[], language: Language): void {
   const gone = items.find(({ is_active }) => !is_active)
-  if (gone !== undefined) throw refused('out_of_stock', { message: 'checkout.line_gone', params: { name: nameOf(gone, language) }, extra: { available_stock: 0 } })
+  if (gone !== undefined)
+    throw refused('out_of_stock', {
+      message: 'checkout.line_gone',
+      params: { name: nameOf(gone, language) },
+      extra: { available_stock: 0 },
+    })
   const short = items.find((item) => item.quantity > item.available)
   if (short !== undefined) throw shortLine(short, Math.max(0, short.available), language)
 }
 
 /** The line that ran short, named; packs run short by a member. */
-function outOfStock(shortage: Shortage, items: readonly CartItemRow[], pieces: readonly Pieces[], language: Language): ShopError {
-  const line = items.find((item) => item.product_id === shortage.productId && item.product_color_id === shortage.colorId) ?? items[0]
+function outOfStock(
+  shortage: Shortage,
+  items: readonly CartItemRow[],
+  pieces: readonly Pieces[],
+  language: Language,
+): ShopError {
+  const line =
+    items.find(
+      (item) =>
+        item.product_id === shortage.productId && item.product_color_id === shortage.colorId,
+    ) ?? items[0]
   const wanted = pieces.find(({ productId }) => productId === shortage.productId)?.quantity ?? 0
   const missing = wanted - shortage.free
-  if (line === undefined) return refused('out_of_stock', { params: { stock: 0 }, extra: { available_stock: 0 } })
+  if (line === undefined)
+    return refused('out_of_stock', { params: { stock: 0 }, extra: { available_stock: 0 } })
   return shortLine(line, Math.max(0, line.quantity - missing), language)
 }
 
@@ -121,13 +151,28 @@ function nameOf(item: CartItemRow, language: Language): string {
   return { en: item.name, nl: item.name_nl, fr: item.name_fr }[language]
 }
 
-function refused(code: 'empty_cart' | 'validation' | 'out_of_stock', details: ConstructorParameters<typeof ShopError>[1] = {}): ShopError {
-  return new ShopError(code, { ...details, extra: { valid: false, order_summary: EMPTY_SUMMARY, ...details.extra } })
+function refused(
+  code: 'empty_cart' | 'validation' | 'out_of_stock',
+  details: ConstructorParameters<typeof ShopError>[1] = {},
+): ShopError {
+  return new ShopError(code, {
+    ...details,
+    extra: { valid: false, order_summary: EMPTY_SUMMARY, ...details.extra },
+  })
 }
 
 /** Only a business outside Belgium can be invoiced without VAT, so only its number is asked about. */
-async function viesAnswerFor(details: CheckoutData, viesUrl: string, now: Date): Promise<ViesAnswer | null> {
-  if (details.customer_type !== 'business' || !details.vat_number || details.billing_country === 'BE') return null
+async function viesAnswerFor(
+  details: CheckoutData,
+  viesUrl: string,
+  now: Date,
+): Promise<ViesAnswer | null> {
+  if (
+    details.customer_type !== 'business' ||
+    !details.vat_number ||
+    details.billing_country === 'BE'
+  )
+    return null
   return askVies(viesUrl, normaliseVatNumber(details.vat_number, details.billing_country), now)
 }
 

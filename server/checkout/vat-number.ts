@@ -6,7 +6,13 @@ import * as nl from 'stdnum/lib/cjs/nl/btw.js'
 
 import type { Country } from '#contract/plain/countries.ts'
 
-const VALIDATORS = { BE: be.validate, DE: de.validate, FR: fr.validate, LU: lu.validate, NL: nl.validate }
+const VALIDATORS = {
+  BE: be.validate,
+  DE: de.validate,
+  FR: fr.validate,
+  LU: lu.validate,
+  NL: nl.validate,
+}
 
 /** `be 0123.456.749` → `BE0123456749`; a number without its country gets the one given. */
 export function normaliseVatNumber(text: string, country: Country): string {

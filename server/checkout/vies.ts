@@ -16,9 +16,19 @@ export async function askVies(baseUrl: string, vatNumber: string, now: Date): Pr
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) return { state: 'unreachable', checkedAt }
-    const body = (await response.json()) as { isValid?: unknown; userError?: unknown; requestIdentifier?: unknown; name?: unknown }
+    const body = (await response.json()) as {
+      isValid?: unknown
+      userError?: unknown
+      requestIdentifier?: unknown
+      name?: unknown
+    }
     if (body.isValid === true) {
-      return { state: 'valid', checkedAt, consultation: textOf(body.requestIdentifier), name: textOf(body.name) }
+      return {
+        state: 'valid',
+        checkedAt,
+        consultation: textOf(body.requestIdentifier),
+        name: textOf(body.name),
+      }
     }
     return { state: body.userError === 'INVALID' ? 'invalid' : 'unreachable', checkedAt }
   } catch {

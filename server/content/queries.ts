@@ -1,7 +1,12 @@
 import { type Db, readRows } from '#database/pool.ts'
 
 export function topServiceRows(db: Db) {
-  return db.selectFrom('top_services').select(['id', 'name', 'name_nl', 'name_fr', 'icon_color']).orderBy('position').orderBy('id').execute()
+  return db
+    .selectFrom('top_services')
+    .select(['id', 'name', 'name_nl', 'name_fr', 'icon_color'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 export function bannerRows(db: Db) {

@@ -27,12 +27,22 @@ export function contentRoutes({ db, cache, settings, payment }: ContentOptions):
   const rating = cache.reader(['reviews'], () => shopRating(db))
   const banners = cache.reader(['banners'], () => bannerRows(db))
 
-  async function bannersOf(type: 'header' | 'bottom', { language, platform = 'desktop' }: BannerQuery) {
+  async function bannersOf(
+    type: 'header' | 'bottom',
+    { language, platform = 'desktop' }: BannerQuery,
+  ) {
     const rows = (await banners.get()).filter(
-      (banner) => banner.type === type && banner.platform === platform && (language === undefined || banner.language === language),
+      (banner) =>
+        banner.type === type &&
+        banner.platform === platform &&
+        (language === undefined || banner.language === language),
     )
     return {
-      data: rows.map(({ image_path, created_at, ...banner }) => ({ ...banner, image_url: image_path, created_at: created_at.toISOString() })),
+      data: rows.map(({ image_path, created_at, ...banner }) => ({
+        ...banner,
+        image_url: image_path,
+        created_at: created_at.toISOString(),
+      })),
     }
   }
 
@@ -51,7 +61,11 @@ export function contentRoutes({ db, cache, settings, payment }: ContentOptions):
             })),
           },
           vat: { rate: (vat.rates.BE.at(-1)?.standard ?? 0) / 100 },
-          payment: { is_test: payment.isTest, methods: methods.methods, publishable_key: payment.publishableKey },
+          payment: {
+            is_test: payment.isTest,
+            methods: methods.methods,
+            publishable_key: payment.publishableKey,
+          },
         },
       }
     }),
@@ -59,7 +73,9 @@ export function contentRoutes({ db, cache, settings, payment }: ContentOptions):
       const [rows, { stars, reviews }] = await Promise.all([services.get(), rating.get()])
       const names = { en: 'name', nl: 'name_nl', fr: 'name_fr' } as const
       return {
-        data: rows.slice(0, MAX_TOP_SERVICES).map((row) => ({ id: row.id, name: row[names[language]], icon_color: row.icon_color })),
+        data: rows
+          .slice(0, MAX_TOP_SERVICES)
+          .map((row) => ({ id: row.id, name: row[names[language]], icon_color: row.icon_color })),
         stars_rating: stars,
         reviews_count: reviews,
       }

@@ -5,7 +5,10 @@ import type { OrderDesk } from './order-desk.ts'
 import { addOrderEvent, cancelPending } from './queries.ts'
 
 /** Cancels an order whose bank transfer never came, and gives its stock back. */
-export async function cancelOverdue({ db }: OrderDesk, order: { id: number; checkout_id: number }): Promise<void> {
+export async function cancelOverdue(
+  { db }: OrderDesk,
+  order: { id: number; checkout_id: number },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await cancelPending(trx, order.id))) return
     await releaseStock(trx, await takeHolds(trx, order.checkout_id), order.checkout_id)

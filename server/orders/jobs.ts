@@ -11,7 +11,12 @@ import { endCheckout, settlePayment } from './settle-payment.ts'
 const BATCH = 200
 const EVERY_MINUTE = '* * * * *'
 
-export const ORDER_QUEUES = [PAYMENT_EVENT_QUEUE, 'reconcile-payments', 'end-checkouts', 'cancel-overdue-orders']
+export const ORDER_QUEUES = [
+  PAYMENT_EVENT_QUEUE,
+  'reconcile-payments',
+  'end-checkouts',
+  'cancel-overdue-orders',
+]
 
 export function orderJobs(desk: OrderDesk): JobDefinition[] {
   return [
@@ -35,7 +40,8 @@ async function processEvent(desk: OrderDesk, eventId: string): Promise<void> {
   if (event.intent_id !== null) {
     const state = await settlePayment(desk, event.intent_id, desk.clock())
     // Ours is written just after the provider's: not known yet means try again, never drop.
-    if (state === undefined && event.type === 'payment_intent.succeeded') throw new Error(`Payment ${event.intent_id} is not known yet`)
+    if (state === undefined && event.type === 'payment_intent.succeeded')
+      throw new Error(`Payment ${event.intent_id} is not known yet`)
   }
   await finishEvent(desk.db, eventId)
 }
@@ -43,12 +49,16 @@ async function processEvent(desk: OrderDesk, eventId: string): Promise<void> {
 /** Every open payment is asked about once a minute, in case neither browser nor webhook came. */
 export async function reconcile(desk: OrderDesk): Promise<void> {
   for (const intentId of await unsettledIntents(desk.db, BATCH)) {
-    await settlePayment(desk, intentId, desk.clock()).catch((error: unknown) => desk.log.warn({ err: error }, 'a payment could not be settled'))
+    await settlePayment(desk, intentId, desk.clock()).catch((error: unknown) =>
+      desk.log.warn({ err: error }, 'a payment could not be settled'),
+    )
   }
 }
 
 export async function endExpired(desk: OrderDesk): Promise<void> {
   for (const checkoutId of await expiredCheckouts(desk.db, BATCH)) {
-    await endCheckout(desk, checkoutId, desk.clock()).catch((error: unknown) => desk.log.warn({ err: error }, 'a checkout could not be ended'))
+    await endCheckout(desk, checkoutId, desk.clock()).catch((error: unknown) =>
+      desk.log.warn({ err: error }, 'a checkout could not be ended'),
+    )
   }
 }

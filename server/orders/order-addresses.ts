@@ -2,7 +2,10 @@ import type { CheckoutData } from '#contract/checkout.ts'
 import type { OrderAddress } from '#contract/orders.ts'
 
 /** The addresses of an order out of the checkout form; without another one, goods go to the billing address. */
-export function addressesOf(details: CheckoutData): { billing: OrderAddress; shipping: OrderAddress } {
+export function addressesOf(details: CheckoutData): {
+  billing: OrderAddress
+  shipping: OrderAddress
+} {
   const billing: OrderAddress = {
     first_name: details.billing_first_name,
     last_name: details.billing_last_name,

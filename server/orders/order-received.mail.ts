@@ -14,24 +14,42 @@ const LOCALES: Record<Language, string> = { en: 'en-BE', nl: 'nl-BE', fr: 'fr-BE
 /** What a customer gets when the order has been taken: number, lines, amounts, addresses, and how to pay if by transfer. */
 export function orderReceivedMail(order: Order, { shop }: Settings, publicUrl: string): Mail {
   const language = isLanguage(order.language) ? order.language : 'en'
-  const t = (key: Parameters<typeof text>[1], params?: Record<string, string | number>) => text(language, key, params)
-  const money = (amount: string) => new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' }).format(Number(amount))
-  const day = (iso: string) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone: 'Europe/Brussels' }).format(new Date(iso))
+  const t = (key: Parameters<typeof text>[1], params?: Record<string, string | number>) =>
+    text(language, key, params)
+  const money = (amount: string) =>
+    new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' }).format(
+      Number(amount),
+    )
+  const day = (iso: string) =>
+    new Intl.DateTimeFormat(LOCALES[language], {
+      dateStyle: 'full',
+      timeZone: 'Europe/Brussels',
+    }).format(new Date(iso))
 
   const rows = order.items.map((item) => ({
-    name: item.product_color === null ? item.product.name : `${item.product.name} (${item.product_color.name})`,
+    name:
+      item.product_color === null
+        ? item.product.name
+        : `${item.product.name} (${item.product_color.name})`,
     quantity: item.quantity,
     total: money(item.line_total),
   }))
   const sums: [label: string, value: string][] = [
     [t('order_received.subtotal'), money(order.subtotal)],
-    [t('order_received.shipping'), order.shipping_fee === '0.00' ? t('order_received.free') : money(order.shipping_fee)],
+    [
+      t('order_received.shipping'),
+      order.shipping_fee === '0.00' ? t('order_received.free') : money(order.shipping_fee),
+    ],
     [t('order_received.total'), money(order.total)],
-    ...order.tax_lines.filter(({ rate }) => rate > 0).map(({ rate, vat }): [string, string] => [t('order_received.vat', { rate }), money(vat)]),
+    ...order.tax_lines
+      .filter(({ rate }) => rate > 0)
+      .map(({ rate, vat }): [string, string] => [t('order_received.vat', { rate }), money(vat)]),
   ]
   const notes = [
     t('order_received.thanks', { number: order.order_number }),
-    ...(order.estimated_delivery === null ? [] : [t('order_received.arrives', { date: day(`${order.estimated_delivery}T12:00:00Z`) })]),
+    ...(order.estimated_delivery === null
+      ? []
+      : [t('order_received.arrives', { date: day(`${order.estimated_delivery}T12:00:00Z`) })]),
     ...transferNotes(order, t, money, day),
     ...(order.tax_lines.every(({ rate }) => rate === 0) ? [t('order_received.vat_exempt')] : []),
   ]
@@ -43,24 +61,46 @@ export function orderReceivedMail(order: Order, { shop }: Settings, publicUrl: s
   const blocks = [
     { title: t('order_received.delivery_address'), lines: addressLines(order.shipping_address) },
     { title: t('order_received.billing_address'), lines: addressLines(order.billing_address) },
-    { title: t('order_received.method'), lines: [t(`order_received.methods.${order.payment.payment_method}`)] },
+    {
+      title: t('order_received.method'),
+      lines: [t(`order_received.methods.${order.payment.payment_method}`)],
+    },
   ]
   const hello = t('order_received.hello', { name: order.billing_address.first_name })
-  const link = { label: t('order_received.view'), url: `${publicUrl}/order-confirmation?order=${order.id}` }
+  const link = {
+    label: t('order_received.view'),
+    url: `${publicUrl}/order-confirmation?order=${order.id}`,
+  }
   return {
     subject: t('order_received.subject', { number: order.order_number, shop: shop.name }),
-    html: mailPage({ shop: shop.name, body: htmlBody({ hello, notes, rows, sums, blocks, link }), foot }),
+    html: mailPage({
+      shop: shop.name,
+      body: htmlBody({ hello, notes, rows, sums, blocks, link }),
+      foot,
+    }),
     text: textBody({ hello, notes, rows, sums, blocks, link }, foot),
   }
 }
 
 type Say = (key: Parameters<typeof text>[1], params?: Record<string, string | number>) => string
 
-function transferNotes({ bank_transfer: transfer }: Order, t: Say, money: (amount: string) => string, day: (iso: string) => string): string[] {
+function transferNotes(
+  { bank_transfer: transfer }: Order,
+  t: Say,
+  money: (amount: string) => string,
+  day: (iso: string) => string,
+): string[] {
   if (transfer === null) return []
   return [
-    t('order_received.transfer_intro', { amount: money(transfer.amount), date: day(transfer.due_at) }),
-    t('order_received.transfer_account', { iban: transfer.iban, bic: transfer.bic, beneficiary: transfer.beneficiary }),
+    t('order_received.transfer_intro', {
+      amount: money(transfer.amount),
+      date: day(transfer.due_at),
+    }),
+    t('order_received.transfer_account', {
+      iban: transfer.iban,
+      bic: transfer.bic,
+      beneficiary: transfer.beneficiary,
+    }),
     t('order_received.transfer_reference', { reference: transfer.structured_communication }),
   ]
 }
@@ -86,10 +126,20 @@ interface Parts {
 
 function htmlBody({ hello, notes, rows, sums, blocks, link }: Parts): string {
   const cell = 'style="padding:8px 0;border-bottom:1px solid #e5e1d9"'
-  const right = 'style="padding:8px 0;border-bottom:1px solid #e5e1d9;text-align:right;white-space:nowrap"'
-  const lines = rows.map(({ name, quantity, total }) => `<tr><td ${cell}>${quantity} × ${escapeHtml(name)}</td><td ${right}>${escapeHtml(total)}</td></tr>`)
-  const totals = sums.map(([label, value]) => `<tr><td style="padding:4px 0">${escapeHtml(label)}</td><td style="padding:4px 0;text-align:right">${escapeHtml(value)}</td></tr>`)
-  const address = blocks.map(({ title, lines: own }) => `<p style="margin:16px 0 0"><b>${escapeHtml(title)}</b><br>${own.map(escapeHtml).join('<br>')}</p>`)
+  const right =
+    'style="padding:8px 0;border-bottom:1px solid #e5e1d9;text-align:right;white-space:nowrap"'
+  const lines = rows.map(
+    ({ name, quantity, total }) =>
+      `<tr><td ${cell}>${quantity} × ${escapeHtml(name)}</td><td ${right}>${escapeHtml(total)}</td></tr>`,
+  )
+  const totals = sums.map(
+    ([label, value]) =>
+      `<tr><td style="padding:4px 0">${escapeHtml(label)}</td><td style="padding:4px 0;text-align:right">${escapeHtml(value)}</td></tr>`,
+  )
+  const address = blocks.map(
+    ({ title, lines: own }) =>
+      `<p style="margin:16px 0 0"><b>${escapeHtml(title)}</b><br>${own.map(escapeHtml).join('<br>')}</p>`,
+  )
   return [
     `<p style="margin:0 0 12px">${escapeHtml(hello)}</p>`,
     ...notes.map((note) => `<p style="margin:0 0 12px">${escapeHtml(note)}</p>`),

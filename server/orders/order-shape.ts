@@ -4,8 +4,8 @@ import type { Order, OrderRow as OrderRowSchema } from '#contract/orders.ts'
 import { cents, toWire, ZERO } from '#contract/plain/money.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 
-import { transferQr } from './transfer-qr.ts'
 import type { OrderRow } from './queries.ts'
+import { transferQr } from './transfer-qr.ts'
 
 type RowWithoutItems = Omit<OrderRow, 'items'>
 
@@ -19,7 +19,11 @@ export function orderRowOf(row: RowWithoutItems): z.infer<typeof OrderRowSchema>
     total_price: total,
     total,
     items_count: row.pieces,
-    payment: { payment_method: row.method, payment_status: row.payment_status, transaction_id: row.transaction_id },
+    payment: {
+      payment_method: row.method,
+      payment_status: row.payment_status,
+      transaction_id: row.transaction_id,
+    },
     created_at: row.created_at.toISOString(),
     order_notes: row.notes,
   }
@@ -37,20 +41,33 @@ export function orderOf(row: OrderRow, { shop }: Settings): Order {
       price: toWire(cents(item.unit_price_cents)),
       quantity: item.quantity,
       line_total: toWire(cents(item.line_total_cents)),
-      product: { id: item.product_id, slug: item.slug, name: item.name, thumbnail: item.thumbnail, sku: item.sku },
+      product: {
+        id: item.product_id,
+        slug: item.slug,
+        name: item.name,
+        thumbnail: item.thumbnail,
+        sku: item.sku,
+      },
       product_color: item.color_name === null ? null : { name: item.color_name },
     })),
     subtotal: toWire(cents(row.subtotal_cents)),
     shipping_fee: toWire(cents(row.shipping_fee_cents)),
     tax: toWire(cents(row.tax_cents)),
-    tax_lines: row.tax_lines.map(({ rate, net, vat }) => ({ rate: rate / 100, net: toWire(cents(net)), vat: toWire(cents(vat)) })),
+    tax_lines: row.tax_lines.map(({ rate, net, vat }) => ({
+      rate: rate / 100,
+      net: toWire(cents(net)),
+      vat: toWire(cents(vat)),
+    })),
     discount: toWire(ZERO),
     shipping_address: row.shipping_address,
     billing_address: row.billing_address,
     tracking_number: null,
     tracking: (['processed', 'shipped', 'in_transit', 'delivered'] as const).map((step) => ({
       step,
-      reached_at: step === 'processed' && row.status !== 'pending' && row.status !== 'cancelled' ? row.created_at.toISOString() : null,
+      reached_at:
+        step === 'processed' && row.status !== 'pending' && row.status !== 'cancelled'
+          ? row.created_at.toISOString()
+          : null,
     })),
     estimated_delivery: row.status === 'processing' ? row.estimated_delivery_on : null,
     bank_transfer: transferOf(row, shop),
@@ -60,6 +77,12 @@ export function orderOf(row: OrderRow, { shop }: Settings): Order {
 function transferOf(row: OrderRow, shop: Settings['shop']): Order['bank_transfer'] {
   if (row.structured_communication === null || row.payment_status !== 'pending') return null
   const amount = toWire(cents(row.total_cents))
-  const transfer = { beneficiary: shop.legal_name, iban: shop.iban, bic: shop.bic, structured_communication: row.structured_communication, amount }
+  const transfer = {
+    beneficiary: shop.legal_name,
+    iban: shop.iban,
+    bic: shop.bic,
+    structured_communication: row.structured_communication,
+    amount,
+  }
   return { ...transfer, due_at: row.due_at?.toISOString() ?? '', qr_svg: transferQr(transfer) }
 }

@@ -2,15 +2,28 @@ import { deliveryPromise } from '#contract/plain/delivery.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
 import { isUniqueViolation } from '#database/failures.ts'
 import type { Trx } from '#database/pool.ts'
-import { type CheckoutRow, lockCheckout, piecesOfLines, setCheckoutState, takeHolds } from '#server/checkout/queries.ts'
-import { writeMail } from '#server/platform/outbox.ts'
+import {
+  type CheckoutRow,
+  lockCheckout,
+  piecesOfLines,
+  setCheckoutState,
+  takeHolds,
+} from '#server/checkout/queries.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { flagIntent, setIntentStatus } from '#server/payments/queries.ts'
+import { writeMail } from '#server/platform/outbox.ts'
 import { sellFreeStock, sellHeldStock } from '#server/stock/hold-stock.ts'
 
 import type { OrderDesk } from './order-desk.ts'
 import { orderReceivedMail } from './order-received.mail.ts'
-import { addOrderEvent, flagOrder, insertOrder, insertPayment, orderIdOfCheckout, takeFromCart } from './queries.ts'
+import {
+  addOrderEvent,
+  flagOrder,
+  insertOrder,
+  insertPayment,
+  orderIdOfCheckout,
+  takeFromCart,
+} from './queries.ts'
 import { showOrderOfId } from './show-order.ts'
 import { structuredCommunication } from './structured-communication.ts'
 
@@ -26,17 +39,29 @@ export type PaidBy = { kind: 'intent'; intent: ProviderIntent } | { kind: 'bank-
  * out still becomes an order, flagged for staff when the stock is gone. Answers undefined when the
  * money is not that of the checkout: the intent is flagged, and nothing is lost.
  */
-export async function placeOrder(desk: OrderDesk, checkoutId: number, paidBy: PaidBy, now: Date): Promise<number | undefined> {
+export async function placeOrder(
+  desk: OrderDesk,
+  checkoutId: number,
+  paidBy: PaidBy,
+  now: Date,
+): Promise<number | undefined> {
   try {
     return await desk.db.transaction().execute((trx) => placeIn(trx, desk, checkoutId, paidBy, now))
   } catch (error) {
     // Two processes at the same moment: the other one has made it.
-    if (isUniqueViolation(error, 'orders_one_per_checkout')) return orderIdOfCheckout(desk.db, checkoutId)
+    if (isUniqueViolation(error, 'orders_one_per_checkout'))
+      return orderIdOfCheckout(desk.db, checkoutId)
     throw error
   }
 }
 
-async function placeIn(trx: Trx, desk: OrderDesk, checkoutId: number, paidBy: PaidBy, now: Date): Promise<number | undefined> {
+async function placeIn(
+  trx: Trx,
+  desk: OrderDesk,
+  checkoutId: number,
+  paidBy: PaidBy,
+  now: Date,
+): Promise<number | undefined> {
   const checkout = await lockCheckout(trx, checkoutId)
   if (checkout === undefined) throw new Error(`No checkout ${checkoutId}`)
   const existing = await orderIdOfCheckout(trx, checkoutId)
@@ -50,7 +75,13 @@ async function placeIn(trx: Trx, desk: OrderDesk, checkoutId: number, paidBy: Pa
     status: paidBy.kind === 'intent' ? 'processing' : 'pending',
     estimatedDeliveryOn: deliveryPromise(now, settings.shipping.cut_off).deliveredOn,
   })
-  await recordPayment(trx, order.id, checkout, paidBy, new Date(now.getTime() + settings.payment.bank_transfer_days * DAY_MS))
+  await recordPayment(
+    trx,
+    order.id,
+    checkout,
+    paidBy,
+    new Date(now.getTime() + settings.payment.bank_transfer_days * DAY_MS),
+  )
   await moveToSale(trx, checkout, order.id, paidBy)
   await setCheckoutState(trx, checkoutId, 'ordered')
   await addOrderEvent(trx, order.id, 'placed', { method: methodOf(checkout, paidBy) })
@@ -71,7 +102,13 @@ function isRightMoney(intent: ProviderIntent, { total_cents }: CheckoutRow): boo
   return intent.amountReceived === total_cents && intent.currency === 'eur'
 }
 
-async function recordPayment(trx: Trx, orderId: number, checkout: CheckoutRow, paidBy: PaidBy, dueAt: Date): Promise<void> {
+async function recordPayment(
+  trx: Trx,
+  orderId: number,
+  checkout: CheckoutRow,
+  paidBy: PaidBy,
+  dueAt: Date,
+): Promise<void> {
   const isPaid = paidBy.kind === 'intent'
   await insertPayment(trx, {
     orderId,
@@ -86,7 +123,12 @@ async function recordPayment(trx: Trx, orderId: number, checkout: CheckoutRow, p
 }
 
 /** A bank transfer keeps its promise of stock until the money comes or its term ends. */
-async function moveToSale(trx: Trx, checkout: CheckoutRow, orderId: number, paidBy: PaidBy): Promise<void> {
+async function moveToSale(
+  trx: Trx,
+  checkout: CheckoutRow,
+  orderId: number,
+  paidBy: PaidBy,
+): Promise<void> {
   if (checkout.state === 'open') {
     if (paidBy.kind === 'bank-transfer') return
     await sellHeldStock(trx, await takeHolds(trx, checkout.id), checkout.id, orderId)

@@ -6,11 +6,16 @@ import type { Owner } from '#server/platform/context.ts'
 import { addressesOf } from './order-addresses.ts'
 
 export async function orderIdOfCheckout(db: Db, checkoutId: number): Promise<number | undefined> {
-  const [row] = await readRows<{ id: number }>(db, 'select id from orders where checkout_id = $1', [checkoutId])
+  const [row] = await readRows<{ id: number }>(db, 'select id from orders where checkout_id = $1', [
+    checkoutId,
+  ])
   return row?.id
 }
 
-export async function orderOfIntent(db: Db, intentId: string): Promise<{ id: number; number: string } | undefined> {
+export async function orderOfIntent(
+  db: Db,
+  intentId: string,
+): Promise<{ id: number; number: string } | undefined> {
   const [row] = await readRows<{ id: number; number: string }>(
     db,
     'select o.id, o.number from payments p join orders o on o.id = p.order_id where p.transaction_id = $1',
@@ -76,12 +81,29 @@ export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void
     trx,
     `insert into payments (order_id, method, status, transaction_id, amount_cents, structured_communication, due_at, paid_at)
     values ($1, $2, $3, $4, $5, $6, $7, case when $3 = 'paid' then now() end)`,
-    [payment.orderId, payment.method, payment.status, payment.transactionId, payment.amountCents, payment.structuredCommunication, payment.dueAt],
+    [
+      payment.orderId,
+      payment.method,
+      payment.status,
+      payment.transactionId,
+      payment.amountCents,
+      payment.structuredCommunication,
+      payment.dueAt,
+    ],
   )
 }
 
-export async function addOrderEvent(trx: Trx, orderId: number, kind: string, details: object): Promise<void> {
-  await readRows(trx, "insert into order_events (order_id, kind, details, actor) values ($1, $2, $3, 'shop')", [orderId, kind, JSON.stringify(details)])
+export async function addOrderEvent(
+  trx: Trx,
+  orderId: number,
+  kind: string,
+  details: object,
+): Promise<void> {
+  await readRows(
+    trx,
+    "insert into order_events (order_id, kind, details, actor) values ($1, $2, $3, 'shop')",
+    [orderId, kind, JSON.stringify(details)],
+  )
 }
 
 export async function flagOrder(trx: Trx, orderId: number, reason: string): Promise<void> {
@@ -157,7 +179,11 @@ const ITEMS = `(select json_agg(json_build_object('id', i.id, 'product_id', i.pr
 
 /** Any order by its id: for the shop itself. */
 export async function orderById(db: Db, id: number): Promise<OrderRow | undefined> {
-  const [row] = await readRows<OrderRow>(db, `select ${ROW}, ${ITEMS} from orders o join payments p on p.order_id = o.id where o.id = $1`, [id])
+  const [row] = await readRows<OrderRow>(
+    db,
+    `select ${ROW}, ${ITEMS} from orders o join payments p on p.order_id = o.id where o.id = $1`,
+    [id],
+  )
   return row
 }
 
@@ -179,7 +205,11 @@ export interface OrderPage {
 }
 
 /** One's own orders by page; `search` is part of a number or a status. */
-export async function ownOrders(db: Db, owner: Owner, page: OrderPage): Promise<{ rows: Omit<OrderRow, 'items'>[]; total: number }> {
+export async function ownOrders(
+  db: Db,
+  owner: Owner,
+  page: OrderPage,
+): Promise<{ rows: Omit<OrderRow, 'items'>[]; total: number }> {
   const way = page.isAscending ? 'asc' : 'desc'
   const matches = `${ownedBy(owner)} and ($2 = '' or o.number ilike '%' || $2 || '%' or o.status ilike '%' || $2 || '%')`
   const values = [owner.userId ?? owner.guestHash, page.search.replaceAll(/[%_\\]/g, '')]
@@ -189,7 +219,11 @@ export async function ownOrders(db: Db, owner: Owner, page: OrderPage): Promise<
       `select ${ROW} from orders o join payments p on p.order_id = o.id where ${matches} order by o.id ${way} limit $3 offset $4`,
       [...values, page.limit, page.offset],
     ),
-    readRows<{ total: number }>(db, `select count(*)::int as total from orders o where ${matches}`, values),
+    readRows<{ total: number }>(
+      db,
+      `select count(*)::int as total from orders o where ${matches}`,
+      values,
+    ),
   ])
   return { rows, total: count?.total ?? 0 }
 }
@@ -199,7 +233,10 @@ function ownedBy(owner: Owner): string {
 }
 
 /** Unpaid bank transfers whose term has ended. */
-export async function overdueOrders(db: Db, limit: number): Promise<{ id: number; checkout_id: number }[]> {
+export async function overdueOrders(
+  db: Db,
+  limit: number,
+): Promise<{ id: number; checkout_id: number }[]> {
   return readRows(
     db,
     `select o.id, o.checkout_id from payments p join orders o on o.id = p.order_id
@@ -211,7 +248,16 @@ export async function overdueOrders(db: Db, limit: number): Promise<{ id: number
 
 /** True when the order was still pending and is cancelled now. */
 export async function cancelPending(trx: Trx, orderId: number): Promise<boolean> {
-  const rows = await readRows(trx, "update orders set status = 'cancelled', version = version + 1 where id = $1 and status = 'pending' returning id", [orderId])
-  if (rows.length > 0) await readRows(trx, "update payments set status = 'failed' where order_id = $1 and status = 'pending'", [orderId])
+  const rows = await readRows(
+    trx,
+    "update orders set status = 'cancelled', version = version + 1 where id = $1 and status = 'pending' returning id",
+    [orderId],
+  )
+  if (rows.length > 0)
+    await readRows(
+      trx,
+      "update payments set status = 'failed' where order_id = $1 and status = 'pending'",
+      [orderId],
+    )
   return rows.length > 0
 }

@@ -22,9 +22,14 @@ export function orderRoutes(desk: OrderDesk): Served[] {
         body.payment_method === 'bank_transfer'
           ? await placeByTransfer(desk, owner, body.checkout_id, context.now)
           : await placePaid(desk, owner, body.transaction_id, context.now)
-      return { data, message: body.payment_method === 'bank_transfer' ? 'orders.placed' : 'payment.paid' }
+      return {
+        data,
+        message: body.payment_method === 'bank_transfer' ? 'orders.placed' : 'payment.paid',
+      }
     }),
-    serve(contract.showOrder, async ({ params }, context) => ({ data: await showOrder(desk, requireOwner(context), params.id) })),
+    serve(contract.showOrder, async ({ params }, context) => ({
+      data: await showOrder(desk, requireOwner(context), params.id),
+    })),
     serve(contract.listOrders, async ({ query }, context) => {
       const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, search = '', direction } = query
       const { rows, total } = await ownOrders(desk.db, requireOwner(context), {
@@ -39,18 +44,31 @@ export function orderRoutes(desk: OrderDesk): Served[] {
 }
 
 /** The order of a paid intent; what the browser says of amounts and addresses is not looked at. */
-async function placePaid(desk: OrderDesk, owner: Owner, intentId: string | undefined, now: Date): Promise<Order> {
-  if (intentId === undefined) throw new ShopError('validation', { fields: { transaction_id: 'field.required' } })
+async function placePaid(
+  desk: OrderDesk,
+  owner: Owner,
+  intentId: string | undefined,
+  now: Date,
+): Promise<Order> {
+  if (intentId === undefined)
+    throw new ShopError('validation', { fields: { transaction_id: 'field.required' } })
   const { order_id: orderId } = await settleOwnPayment(desk, intentId, owner, now)
   if (orderId === null) throw new ShopError('payment_incomplete')
   return showOrder(desk, owner, orderId)
 }
 
 /** The order of a checkout that will be paid by bank transfer. */
-async function placeByTransfer(desk: OrderDesk, owner: Owner, checkoutId: number | undefined, now: Date): Promise<Order> {
+async function placeByTransfer(
+  desk: OrderDesk,
+  owner: Owner,
+  checkoutId: number | undefined,
+  now: Date,
+): Promise<Order> {
   const checkout = await ownCheckout(desk.db, owner, checkoutId)
-  const isUsable = checkout?.state === 'ordered' || (checkout?.state === 'open' && !checkout.has_expired)
-  if (checkout === undefined || !isUsable || checkout.payment_method !== 'bank_transfer') throw new ShopError('checkout_required')
+  const isUsable =
+    checkout?.state === 'ordered' || (checkout?.state === 'open' && !checkout.has_expired)
+  if (checkout === undefined || !isUsable || checkout.payment_method !== 'bank_transfer')
+    throw new ShopError('checkout_required')
   const orderId = await placeOrder(desk, checkout.id, { kind: 'bank-transfer' }, now)
   if (orderId === undefined) throw new ShopError('checkout_required')
   return showOrder(desk, owner, orderId)

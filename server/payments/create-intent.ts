@@ -1,7 +1,7 @@
+import { ownCheckout } from '#server/checkout/queries.ts'
 import type { Owner } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
-import { ownCheckout } from '#server/checkout/queries.ts'
 
 import type { PaymentProvider } from './provider.ts'
 import { type IntentRow, intentOfCheckout, keepIntent } from './queries.ts'
@@ -18,12 +18,19 @@ export interface IntentWish {
  * The payment intent of an open checkout; the same one when asked again. Throws
  * `checkout_required`, `amount_mismatch` with the right amount, `currency_mismatch`.
  */
-export async function createIntent(shop: Shop, provider: PaymentProvider, wish: IntentWish): Promise<IntentRow> {
+export async function createIntent(
+  shop: Shop,
+  provider: PaymentProvider,
+  wish: IntentWish,
+): Promise<IntentRow> {
   if (wish.currency.toLowerCase() !== 'eur') throw new ShopError('currency_mismatch')
   const checkout = await ownCheckout(shop.db, wish.owner, wish.checkoutId)
-  if (checkout === undefined || checkout.state !== 'open' || checkout.has_expired) throw new ShopError('checkout_required')
+  if (checkout === undefined || checkout.state !== 'open' || checkout.has_expired)
+    throw new ShopError('checkout_required')
   if (checkout.total_cents !== wish.amount) {
-    throw new ShopError('amount_mismatch', { extra: { data: { amount: checkout.total_cents, currency: 'eur' } } })
+    throw new ShopError('amount_mismatch', {
+      extra: { data: { amount: checkout.total_cents, currency: 'eur' } },
+    })
   }
   const known = await intentOfCheckout(shop.db, checkout.id)
   if (known !== undefined) return known

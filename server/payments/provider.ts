@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -79,12 +79,23 @@ export function createProvider(options: ProviderOptions): PaymentProvider {
         try {
           return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
         } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined
+          if (
+            error instanceof Stripe.errors.StripeInvalidRequestError &&
+            error.code === 'resource_missing'
+          )
+            return undefined
           throw error
         }
       }),
     confirmIntent: (id, paymentMethodId, returnUrl) =>
-      reached(async () => intentOf(await stripe.paymentIntents.confirm(id, { payment_method: paymentMethodId, return_url: returnUrl }))),
+      reached(async () =>
+        intentOf(
+          await stripe.paymentIntents.confirm(id, {
+            payment_method: paymentMethodId,
+            return_url: returnUrl,
+          }),
+        ),
+      ),
     cancelIntent: (id) => reached(() => cancel(stripe, id)),
     readEvent(rawBody, signature) {
       try {
@@ -114,9 +125,15 @@ async function reached<T>(call: () => Promise<T>): Promise<T> {
     return await call()
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) {
-      throw new ShopError('payment_incomplete', { message: 'payment.not_successful', extra: { decline_code: error.decline_code ?? error.code } })
+      throw new ShopError('payment_incomplete', {
+        message: 'payment.not_successful',
+        extra: { decline_code: error.decline_code ?? error.code },
+      })
     }
-    if (error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeInvalidRequestError)) {
+    if (
+      error instanceof Stripe.errors.StripeError &&
+      !(error instanceof Stripe.errors.StripeInvalidRequestError)
+    ) {
       throw new ShopError('payment_provider_unavailable', { retryAfterSeconds: 5 })
     }
     throw error

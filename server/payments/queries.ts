@@ -12,12 +12,20 @@ export interface IntentRow {
 const COLUMNS = 'id, checkout_id, amount_cents, currency, client_secret, status'
 
 export async function intentById(db: Db, id: string): Promise<IntentRow | undefined> {
-  const [row] = await readRows<IntentRow>(db, `select ${COLUMNS} from payment_intents where id = $1`, [id])
+  const [row] = await readRows<IntentRow>(
+    db,
+    `select ${COLUMNS} from payment_intents where id = $1`,
+    [id],
+  )
   return row
 }
 
 export async function intentOfCheckout(db: Db, checkoutId: number): Promise<IntentRow | undefined> {
-  const [row] = await readRows<IntentRow>(db, `select ${COLUMNS} from payment_intents where checkout_id = $1`, [checkoutId])
+  const [row] = await readRows<IntentRow>(
+    db,
+    `select ${COLUMNS} from payment_intents where checkout_id = $1`,
+    [checkoutId],
+  )
   return row
 }
 
@@ -27,7 +35,14 @@ export async function keepIntent(db: Db, intent: IntentRow): Promise<IntentRow> 
     db,
     `insert into payment_intents (id, checkout_id, amount_cents, currency, client_secret, status)
     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [intent.id, intent.checkout_id, intent.amount_cents, intent.currency, intent.client_secret, intent.status],
+    [
+      intent.id,
+      intent.checkout_id,
+      intent.amount_cents,
+      intent.currency,
+      intent.client_secret,
+      intent.status,
+    ],
   )
   const kept = await intentOfCheckout(db, intent.checkout_id)
   if (kept === undefined) throw new Error('The payment intent was not kept')
@@ -35,11 +50,18 @@ export async function keepIntent(db: Db, intent: IntentRow): Promise<IntentRow> 
 }
 
 export async function setIntentStatus(db: Db, id: string, status: string): Promise<void> {
-  await readRows(db, 'update payment_intents set status = $2, checked_at = now() where id = $1', [id, status])
+  await readRows(db, 'update payment_intents set status = $2, checked_at = now() where id = $1', [
+    id,
+    status,
+  ])
 }
 
 export async function flagIntent(db: Db | Trx, id: string, reason: string): Promise<void> {
-  await readRows(db, 'update payment_intents set needs_attention = $2, checked_at = now() where id = $1', [id, reason])
+  await readRows(
+    db,
+    'update payment_intents set needs_attention = $2, checked_at = now() where id = $1',
+    [id, reason],
+  )
 }
 
 /** Intents whose end the shop has not seen: neither cancelled nor turned into an order. */
@@ -75,8 +97,18 @@ export async function receiveEvent(trx: Trx, event: NewEvent): Promise<boolean> 
   return rows.length > 0
 }
 
-export async function eventById(db: Db, id: string): Promise<{ id: string; type: string; intent_id: string | null; is_processed: boolean } | undefined> {
-  const [row] = await readRows<{ id: string; type: string; intent_id: string | null; is_processed: boolean }>(
+export async function eventById(
+  db: Db,
+  id: string,
+): Promise<
+  { id: string; type: string; intent_id: string | null; is_processed: boolean } | undefined
+> {
+  const [row] = await readRows<{
+    id: string
+    type: string
+    intent_id: string | null
+    is_processed: boolean
+  }>(
     db,
     'select id, type, intent_id, processed_at is not null as is_processed from webhook_events where id = $1',
     [id],
@@ -85,5 +117,9 @@ export async function eventById(db: Db, id: string): Promise<{ id: string; type:
 }
 
 export async function finishEvent(db: Db, id: string): Promise<void> {
-  await readRows(db, 'update webhook_events set processed_at = now() where id = $1 and processed_at is null', [id])
+  await readRows(
+    db,
+    'update webhook_events set processed_at = now() where id = $1 and processed_at is null',
+    [id],
+  )
 }

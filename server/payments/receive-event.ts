@@ -1,6 +1,6 @@
-import type { Shop } from '#server/shop.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import type { Shop } from '#server/shop.ts'
 
 import type { PaymentProvider } from './provider.ts'
 import { receiveEvent } from './queries.ts'
@@ -8,24 +8,45 @@ import { receiveEvent } from './queries.ts'
 export const PAYMENT_EVENT_QUEUE = 'payment-event'
 
 /** After these a payment may stand differently; all other events are only kept. */
-const WORTH_ASKING = new Set(['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled', 'payment_intent.processing'])
+const WORTH_ASKING = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'payment_intent.processing',
+])
 
 /**
  * Takes a provider's event into the inbox, once, and leaves the work to a job. Throws `malformed`
  * for a wrong signature, an old event or a cut body.
  */
-export async function receivePaymentEvent(shop: Shop, jobs: Jobs, provider: PaymentProvider, rawBody: Buffer, signature: string): Promise<void> {
+export async function receivePaymentEvent(
+  shop: Shop,
+  jobs: Jobs,
+  provider: PaymentProvider,
+  rawBody: Buffer,
+  signature: string,
+): Promise<void> {
   const event = provider.readEvent(rawBody, signature)
   if (event === undefined) throw new ShopError('malformed')
-  const intentId = intentIdOf(event.data.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null })
+  const intentId = intentIdOf(event.data.object)
   await shop.db.transaction().execute(async (trx) => {
     const needsWork = intentId !== null && WORTH_ASKING.has(event.type)
-    const isNew = await receiveEvent(trx, { id: event.id, type: event.type, intentId, payload: event, needsWork })
+    const isNew = await receiveEvent(trx, {
+      id: event.id,
+      type: event.type,
+      intentId,
+      payload: event,
+      needsWork,
+    })
     if (isNew && needsWork) await jobs.send(trx, PAYMENT_EVENT_QUEUE, { event_id: event.id })
   })
 }
 
-function intentIdOf(object: { object?: string; id?: string; payment_intent?: string | { id: string } | null }): string | null {
+function intentIdOf(object: {
+  object?: string
+  id?: string
+  payment_intent?: string | { id: string } | null
+}): string | null {
   if (object.object === 'payment_intent') return object.id ?? null
   const { payment_intent: intent } = object
   return typeof intent === 'string' ? intent : (intent?.id ?? null)

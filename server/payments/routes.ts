@@ -1,4 +1,6 @@
 import * as contract from '#contract/payments.ts'
+import { ownCheckout } from '#server/checkout/queries.ts'
+import { summaryOf } from '#server/checkout/summary-shape.ts'
 import { type Context, type Owner, ownerOf } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -6,17 +8,21 @@ import type { Shop } from '#server/shop.ts'
 
 import { createIntent } from './create-intent.ts'
 import type { PaymentProvider } from './provider.ts'
-import { ownCheckout } from '#server/checkout/queries.ts'
-import { summaryOf } from '#server/checkout/summary-shape.ts'
-
 import { summariseItems } from './summarise-items.ts'
 
 export interface PaymentPorts {
   /** Asks the provider for one's own payment and places the order when it is paid. Throws `not_found` for a foreign one. */
-  settle: (intentId: string, owner: Owner) => Promise<{ status: string; order_id: number | null; order_number: string | null }>
+  settle: (
+    intentId: string,
+    owner: Owner,
+  ) => Promise<{ status: string; order_id: number | null; order_number: string | null }>
 }
 
-export function paymentRoutes(shop: Shop, provider: PaymentProvider, ports: PaymentPorts): Served[] {
+export function paymentRoutes(
+  shop: Shop,
+  provider: PaymentProvider,
+  ports: PaymentPorts,
+): Served[] {
   return [
     serve(contract.createIntent, async ({ body }, context) => {
       const intent = await createIntent(shop, provider, {
@@ -38,18 +44,33 @@ export function paymentRoutes(shop: Shop, provider: PaymentProvider, ports: Paym
         },
       }
     }),
-    serve(contract.paymentStatus, async ({ params }, context) => ({ data: await ports.settle(params.id, requireOwner(context)) })),
+    serve(contract.paymentStatus, async ({ params }, context) => ({
+      data: await ports.settle(params.id, requireOwner(context)),
+    })),
     serve(contract.confirmPayment, async ({ params }, context) => {
       const state = await ports.settle(params.id, requireOwner(context))
-      if (state.order_id === null) throw new ShopError('payment_incomplete', { message: 'payment.could_not_be_confirmed', extra: { data: state } })
+      if (state.order_id === null)
+        throw new ShopError('payment_incomplete', {
+          message: 'payment.could_not_be_confirmed',
+          extra: { data: state },
+        })
       return { data: state, message: 'payment.paid' }
     }),
     serve(contract.processCard, async ({ body }, context) => {
       const owner = requireOwner(context)
       const checkout = await ownCheckout(shop.db, owner, undefined)
       if (checkout === undefined) throw new ShopError('checkout_required')
-      const intent = await createIntent(shop, provider, { owner, checkoutId: checkout.id, amount: body.amount, currency: 'eur' })
-      await provider.confirmIntent(intent.id, body.paymentMethodId, `${shop.publicUrl}/order-confirmation`)
+      const intent = await createIntent(shop, provider, {
+        owner,
+        checkoutId: checkout.id,
+        amount: body.amount,
+        currency: 'eur',
+      })
+      await provider.confirmIntent(
+        intent.id,
+        body.paymentMethodId,
+        `${shop.publicUrl}/order-confirmation`,
+      )
       const state = await ports.settle(intent.id, owner)
       return {
         data: { ...state, payment_intent_id: intent.id, client_secret: intent.client_secret },

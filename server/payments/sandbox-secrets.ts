@@ -8,6 +8,11 @@ export interface SandboxSecrets {
 
 /** The test gateway's keys, the same in every process of a shop, made from the shop's own secret. */
 export function sandboxSecrets(shopSecret: string): SandboxSecrets {
-  const part = (name: string) => createHmac('sha256', shopSecret).update(`payment-sandbox:${name}`).digest('hex').slice(0, 32)
-  return { secretKey: `sk_test_${part('secret')}`, publishableKey: `pk_test_${part('publishable')}`, webhookSecret: `whsec_${part('webhook')}` }
+  const part = (name: string) =>
+    createHmac('sha256', shopSecret).update(`payment-sandbox:${name}`).digest('hex').slice(0, 32)
+  return {
+    secretKey: `sk_test_${part('secret')}`,
+    publishableKey: `pk_test_${part('publishable')}`,
+    webhookSecret: `whsec_${part('webhook')}`,
+  }
 }

@@ -8,7 +8,11 @@ import { intentOfCheckout, setIntentStatus } from './queries.ts'
  * when there is none or it is cancelled now, `paid` when the money has come, `busy` when a payment
  * is under way and nothing can be said yet.
  */
-export async function stopPayment(db: Db, provider: PaymentProvider, checkoutId: number): Promise<'free' | 'paid' | 'busy'> {
+export async function stopPayment(
+  db: Db,
+  provider: PaymentProvider,
+  checkoutId: number,
+): Promise<'free' | 'paid' | 'busy'> {
   const intent = await intentOfCheckout(db, checkoutId)
   if (intent === undefined || intent.status === 'canceled') return 'free'
   const result = await provider.cancelIntent(intent.id)

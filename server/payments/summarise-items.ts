@@ -11,8 +11,19 @@ export interface WishedItem {
 }
 
 /** What these items would cost a consumer in Belgium; no cart, no hold, no order. Throws `not_found`. */
-export async function summariseItems(shop: Shop, wished: readonly WishedItem[], language: Language, now: Date): Promise<Quote> {
+export async function summariseItems(
+  shop: Shop,
+  wished: readonly WishedItem[],
+  language: Language,
+  now: Date,
+): Promise<Quote> {
   const items = await pricedItems(shop.db, wished)
-  if (items.length !== wished.length) throw new ShopError('not_found', { message: 'catalogue.product_not_found' })
-  return quote(items, await shop.settings.get(), await shop.references.get(), { country: 'BE', language, isVatExempt: false, now })
+  if (items.length !== wished.length)
+    throw new ShopError('not_found', { message: 'catalogue.product_not_found' })
+  return quote(items, await shop.settings.get(), await shop.references.get(), {
+    country: 'BE',
+    language,
+    isVatExempt: false,
+    now,
+  })
 }

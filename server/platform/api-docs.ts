@@ -1,7 +1,11 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { fastifyZodOpenApiPlugin, fastifyZodOpenApiTransformers, validatorCompiler } from 'fastify-zod-openapi'
+import {
+  fastifyZodOpenApiPlugin,
+  fastifyZodOpenApiTransformers,
+  validatorCompiler,
+} from 'fastify-zod-openapi'
 
 /** Requests are validated by the contract's schemas, and `/openapi.json` and `/docs` are made of the same. */
 export async function registerApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -10,7 +14,11 @@ export async function registerApiDocs(app: FastifyInstance, publicUrl: string): 
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Octavo', version: '1', description: 'The JSON API of the shop. Every answer carries status, message and data.' },
+      info: {
+        title: 'Octavo',
+        version: '1',
+        description: 'The JSON API of the shop. Every answer carries status, message and data.',
+      },
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {

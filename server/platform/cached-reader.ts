@@ -9,8 +9,8 @@ export interface CachedReader<T> {
  */
 export interface ReaderCache {
   reader<T>(tables: readonly string[], read: () => Promise<T>): CachedReader<T>
-  changed(table: string): void
-  dropAll(): void
+  changed: (table: string) => void
+  dropAll: () => void
 }
 
 export function createReaderCache(): ReaderCache {

@@ -24,7 +24,10 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/)),
   STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/)),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/)),
-  VIES_URL: z.string().regex(/^https?:\/\//).default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  VIES_URL: z
+    .string()
+    .regex(/^https?:\/\//)
+    .default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
 })
 
 export type Config = z.infer<typeof Environment>
@@ -53,7 +56,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
-    throw new ConfigError([...names].map((name) => `${name} must be ${EXPECTED[name] ?? 'set properly'}.`).join('\n'))
+    throw new ConfigError(
+      [...names].map((name) => `${name} must be ${EXPECTED[name] ?? 'set properly'}.`).join('\n'),
+    )
   }
   refuseHalfSecrets(parsed.data)
   return parsed.data
@@ -65,10 +70,16 @@ function refuseHalfSecrets(config: Config): void {
   if (config.DATABASE_URL !== undefined && config.OCTAVO_SECRET === undefined) {
     problems.push('OCTAVO_SECRET must be set when DATABASE_URL is: at least 32 random characters.')
   }
-  const keys = [config.STRIPE_SECRET_KEY, config.STRIPE_PUBLISHABLE_KEY, config.STRIPE_WEBHOOK_SECRET]
+  const keys = [
+    config.STRIPE_SECRET_KEY,
+    config.STRIPE_PUBLISHABLE_KEY,
+    config.STRIPE_WEBHOOK_SECRET,
+  ]
   const present = keys.filter((key) => key !== undefined).length
   if (present > 0 && present < keys.length) {
-    problems.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none.')
+    problems.push(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none.',
+    )
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
 }

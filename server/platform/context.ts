@@ -11,7 +11,10 @@ export interface User {
 }
 
 /** Who calls. A guest is known by the hash of the guest id: the id itself is a capability. */
-export type Caller = { kind: 'nobody' } | { kind: 'guest'; guestHash: Buffer } | { kind: 'user'; user: User }
+export type Caller =
+  | { kind: 'nobody' }
+  | { kind: 'guest'; guestHash: Buffer }
+  | { kind: 'user'; user: User }
 
 /** What every handler knows of the request it answers. */
 export interface Context {

@@ -15,7 +15,9 @@ export interface InputOf<E extends Endpoint> {
 }
 
 /** The answer's body; `message` is a key of the message files or a sentence ready to show. */
-export type Reply<E extends Endpoint> = z.output<E['answer']> & { message?: MessageKey | { text: string } }
+export type Reply<E extends Endpoint> = z.output<E['answer']> & {
+  message?: MessageKey | { text: string }
+}
 
 export type Handler<E extends Endpoint> = (input: InputOf<E>, context: Context) => Promise<Reply<E>>
 
@@ -23,6 +25,7 @@ export type Handler<E extends Endpoint> = (input: InputOf<E>, context: Context) 
 export interface Served {
   endpoint: Endpoint
   // Handlers of all endpoints stand in one table; each is called only with its own endpoint's parsed input.
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
   handler: Handler<any>
 }
 

@@ -18,7 +18,10 @@ export function fieldErrors(validation: unknown, language: Language): Record<str
   const errors: Record<string, string[]> = {}
   for (const issue of issuesOf(validation)) {
     for (const field of fieldsOf(issue)) {
-      const sentence = message(language, keyOf(issue), { min: issue.minimum ?? 0, max: issue.maximum ?? 0 })
+      const sentence = message(language, keyOf(issue), {
+        min: issue.minimum ?? 0,
+        max: issue.maximum ?? 0,
+      })
       errors[field] = [...(errors[field] ?? []), sentence]
     }
   }
@@ -28,20 +31,26 @@ export function fieldErrors(validation: unknown, language: Language): Record<str
 /** The validator wraps each finding; unwrapping tolerates both forms. */
 function issuesOf(validation: unknown): Issue[] {
   if (!Array.isArray(validation)) return []
-  return validation.map((entry: { params?: { issue?: Issue } }) => entry.params?.issue ?? (entry as Issue))
+  return validation.map(
+    (entry: { params?: { issue?: Issue } }) => entry.params?.issue ?? (entry as Issue),
+  )
 }
 
 function fieldsOf(issue: Issue): string[] {
   const path = issue.path.map(String).join('.')
-  if (issue.code === 'unrecognized_keys') return (issue.keys ?? []).map((key) => (path === '' ? key : `${path}.${key}`))
+  if (issue.code === 'unrecognized_keys')
+    return (issue.keys ?? []).map((key) => (path === '' ? key : `${path}.${key}`))
   return [path === '' ? 'body' : path]
 }
 
 function keyOf(issue: Issue): MessageKey {
   if (issue.code === 'unrecognized_keys') return 'field.unknown'
-  if (issue.code === 'invalid_format') return issue.format === 'email' ? 'field.email' : 'field.format'
-  if (issue.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1 ? 'field.required' : 'field.too_small'
-  if (issue.code === 'too_big') return issue.origin === 'string' ? 'field.too_long' : 'field.too_big'
+  if (issue.code === 'invalid_format')
+    return issue.format === 'email' ? 'field.email' : 'field.format'
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' && issue.minimum === 1 ? 'field.required' : 'field.too_small'
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' ? 'field.too_long' : 'field.too_big'
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required'
   return 'field.invalid'
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
-import { isUnavailable } from '#database/failures.ts'
 import type { Access } from '#contract/endpoint.ts'
 import { languageOfHeader } from '#contract/plain/languages.ts'
 import { GUEST_ID } from '#contract/plain/limits.ts'
+import { isUnavailable } from '#database/failures.ts'
 
 import { type Caller, type Context, hashOfGuest, NOBODY, type User } from './context.ts'
 import { pathsOf, type Served } from './endpoints.ts'
@@ -32,12 +32,27 @@ export function mount(app: FastifyInstance, served: readonly Served[], options: 
   }
   for (const [path, methods] of methodsByPath) {
     const others = METHODS.filter((method) => !methods.has(method))
-    app.route({ method: others, url: fastifyPath(path), schema: { hide: true }, handler: refuseMethod })
+    app.route({
+      method: others,
+      url: fastifyPath(path),
+      schema: { hide: true },
+      handler: refuseMethod,
+    })
   }
 }
 
-function mountPath(app: FastifyInstance, { endpoint, handler }: Served, path: string, access: Access, options: EdgeOptions) {
-  const answer = z.object({ status: z.literal('success'), message: z.string(), ...endpoint.answer.shape })
+function mountPath(
+  app: FastifyInstance,
+  { endpoint, handler }: Served,
+  path: string,
+  access: Access,
+  options: EdgeOptions,
+) {
+  const answer = z.object({
+    status: z.literal('success'),
+    message: z.string(),
+    ...endpoint.answer.shape,
+  })
   const write = serializerOf(answer)
   const successStatus = endpoint.creates === true ? 201 : 200
   app.route({
@@ -64,7 +79,12 @@ function mountPath(app: FastifyInstance, { endpoint, handler }: Served, path: st
   })
 }
 
-async function contextOf(request: FastifyRequest, path: string, access: Access, options: EdgeOptions): Promise<Context> {
+async function contextOf(
+  request: FastifyRequest,
+  path: string,
+  access: Access,
+  options: EdgeOptions,
+): Promise<Context> {
   const key = request.headers['idempotency-key']
   return {
     language: languageOfHeader(request.headers['accept-language']),
@@ -76,7 +96,11 @@ async function contextOf(request: FastifyRequest, path: string, access: Access, 
   }
 }
 
-async function callerOf(request: FastifyRequest, access: Access, options: EdgeOptions): Promise<Caller> {
+async function callerOf(
+  request: FastifyRequest,
+  access: Access,
+  options: EdgeOptions,
+): Promise<Caller> {
   if (access === 'guest') return guestOf(request)
   const token = bearerOf(request)
   if (token === undefined && access === 'visitor') return guestOf(request)
@@ -124,16 +148,26 @@ function securityOf(access: Access): Record<string, string[]>[] {
 }
 
 /** Turns whatever a handler threw into the envelope; only bugs are logged as errors. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = refusalOf(error)
   const language = languageOfHeader(request.headers['accept-language'])
   if (refusal === undefined) request.log.error({ err: error }, 'unexpected failure')
   const { code, status, details } = refusal ?? new ShopError('internal')
   if (status === 405) reply.header('allow', METHODS.join(', '))
-  if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds)
+  if (details.retryAfterSeconds !== undefined)
+    reply.header('retry-after', details.retryAfterSeconds)
   const key = details.message ?? (`error.${code}` as const)
-  const fields = details.fields && mapValues(details.fields, (field) => [message(language, field, details.params)])
-  const errors = error instanceof Error && 'validation' in error ? fieldErrors(error.validation, language) : fields
+  const fields =
+    details.fields &&
+    mapValues(details.fields, (field) => [message(language, field, details.params)])
+  const errors =
+    error instanceof Error && 'validation' in error
+      ? fieldErrors(error.validation, language)
+      : fields
   return reply
     .code(status)
     .header('cache-control', 'no-store')

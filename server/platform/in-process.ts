@@ -15,7 +15,10 @@ interface AnyInput {
  * Calls an endpoint's own handler without HTTP, as nobody in particular: what server-rendered
  * pages read. Only paths that anyone may call exist here.
  */
-export function createInProcessCall(served: readonly Served[], clock: () => Date): (language: Language) => Call {
+export function createInProcessCall(
+  served: readonly Served[],
+  clock: () => Date,
+): (language: Language) => Call {
   const routes = new Map<string, Served>()
   for (const one of served) {
     for (const [path, access] of pathsOf(one.endpoint)) {
@@ -28,7 +31,14 @@ export function createInProcessCall(served: readonly Served[], clock: () => Date
       if (one === undefined) throw new ShopError('not_found')
       const parsed = parse(one, input)
       const path = route.slice(route.indexOf(' ') + 1)
-      const context = { language, caller: NOBODY, now: clock(), path, ip: '127.0.0.1', idempotencyKey: undefined }
+      const context = {
+        language,
+        caller: NOBODY,
+        now: clock(),
+        path,
+        ip: '127.0.0.1',
+        idempotencyKey: undefined,
+      }
       return { status: 'success', message: '', ...(await one.handler(parsed, context)) }
     }
     // The map holds each route beside its own handler, which the generic signature cannot express.
@@ -44,11 +54,19 @@ function parse({ endpoint }: Served, { params, query, body }: AnyInput) {
     if (!result.success) throw new ShopError('validation')
     return result.data
   }
-  return { params: read(endpoint.params, params ?? {}), query: read(endpoint.query, defined(query)), body: read(endpoint.body, body) }
+  return {
+    params: read(endpoint.params, params ?? {}),
+    query: read(endpoint.query, defined(query)),
+    body: read(endpoint.body, body),
+  }
 }
 
 /** Drops absent values, as they would not stand in a URL; numbers become text for the same reason. */
 function defined(query: unknown): Record<string, unknown> {
-  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null)
-  return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]))
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null,
+  )
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
+  )
 }

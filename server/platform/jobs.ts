@@ -32,22 +32,43 @@ const BATCH = 10
 const DRAIN_MS = 10_000
 
 /** Opens the queues on the database of `url`. A process that only sends never works on a job. */
-export async function openJobs(url: string, log: Logger, queues: readonly string[], isWorker: boolean): Promise<JobRunner> {
-  const boss = new PgBoss({ connectionString: url, application_name: 'octavo-jobs', max: isWorker ? 4 : 1, supervise: isWorker, schedule: isWorker })
+export async function openJobs(
+  url: string,
+  log: Logger,
+  queues: readonly string[],
+  isWorker: boolean,
+): Promise<JobRunner> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'octavo-jobs',
+    max: isWorker ? 4 : 1,
+    supervise: isWorker,
+    schedule: isWorker,
+  })
   boss.on('error', (error: Error) => log.warn({ err: error }, 'the job queue had trouble'))
   await boss.start()
   for (const queue of queues) {
-    await boss.createQueue(queue, { retryLimit: RETRIES, retryDelay: RETRY_SECONDS, retryBackoff: true })
+    await boss.createQueue(queue, {
+      retryLimit: RETRIES,
+      retryDelay: RETRY_SECONDS,
+      retryBackoff: true,
+    })
   }
   return {
     async send(trx, queue, data) {
-      await boss.send(queue, data, { db: { executeSql: (text: string, values?: unknown[]) => execute(trx, text, values) } })
+      await boss.send(queue, data, {
+        db: { executeSql: (text: string, values?: unknown[]) => execute(trx, text, values) },
+      })
     },
     async work(definitions) {
       for (const { queue, run, cron } of definitions) {
-        await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, burstWhenBatchFull: true }, async (jobs) => {
-          await Promise.all(jobs.map((job) => runOne(boss, queue, job, run)))
-        })
+        await boss.work(
+          queue,
+          { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, burstWhenBatchFull: true },
+          async (jobs) => {
+            await Promise.all(jobs.map((job) => runOne(boss, queue, job, run)))
+          },
+        )
         if (cron !== undefined) await boss.schedule(queue, cron)
       }
     },
@@ -55,11 +76,18 @@ export async function openJobs(url: string, log: Logger, queues: readonly string
   }
 }
 
-async function runOne(boss: PgBoss, queue: string, job: { id: string; data: unknown }, run: JobDefinition['run']): Promise<void> {
+async function runOne(
+  boss: PgBoss,
+  queue: string,
+  job: { id: string; data: unknown },
+  run: JobDefinition['run'],
+): Promise<void> {
   try {
     await run((job.data ?? {}) as Record<string, unknown>)
   } catch (error) {
-    await boss.fail(queue, job.id, { message: error instanceof Error ? error.message : String(error) })
+    await boss.fail(queue, job.id, {
+      message: error instanceof Error ? error.message : String(error),
+    })
   }
 }
 

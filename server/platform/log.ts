@@ -9,8 +9,12 @@ export function createLog(form: Config['OCTAVO_LOG'], destination?: DestinationS
     level: form === 'silent' ? 'silent' : 'info',
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['req.headers', 'headers', '*.guest_hash', '*.password', '*.client_secret'], remove: true },
+    redact: {
+      paths: ['req.headers', 'headers', '*.guest_hash', '*.password', '*.client_secret'],
+      remove: true,
+    },
   }
-  if (form === 'pretty') return pino(options, pretty({ colorize: true, translateTime: 'HH:MM:ss', ignore: 'req,res' }))
+  if (form === 'pretty')
+    return pino(options, pretty({ colorize: true, translateTime: 'HH:MM:ss', ignore: 'req,res' }))
   return destination === undefined ? pino(options) : pino(options, destination)
 }

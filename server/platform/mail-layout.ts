@@ -1,5 +1,13 @@
 /** A mail's frame: a heading of the shop, the body, a foot. Inline styles, because mail programs know no others. */
-export function mailPage({ shop, body, foot }: { shop: string; body: string; foot: string }): string {
+export function mailPage({
+  shop,
+  body,
+  foot,
+}: {
+  shop: string
+  body: string
+  foot: string
+}): string {
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;background:#f4f2ee;font-family:Figtree,Helvetica,Arial,sans-serif;color:#1a1b22;font-size:16px;line-height:24px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
@@ -11,5 +19,9 @@ export function mailPage({ shop, body, foot }: { shop: string; body: string; foo
 }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

@@ -11,8 +11,16 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const queries = new Counter({ name: 'octavo_sql_statements_total', help: 'SQL statements sent', registers: [registry] })
-  const seconds = new Counter({ name: 'octavo_sql_seconds_total', help: 'Time spent waiting for SQL', registers: [registry] })
+  const queries = new Counter({
+    name: 'octavo_sql_statements_total',
+    help: 'SQL statements sent',
+    registers: [registry],
+  })
+  const seconds = new Counter({
+    name: 'octavo_sql_seconds_total',
+    help: 'Time spent waiting for SQL',
+    registers: [registry],
+  })
   return {
     registry,
     queried(durationMs) {
@@ -23,7 +31,11 @@ export function createMetrics(): Metrics {
 }
 
 /** Serves /metrics, to this machine or to whoever has the token, and times every request. */
-export function mountMetrics(app: FastifyInstance, { registry }: Metrics, token: string | undefined): void {
+export function mountMetrics(
+  app: FastifyInstance,
+  { registry }: Metrics,
+  token: string | undefined,
+): void {
   const durations = new Histogram({
     name: 'octavo_http_seconds',
     help: 'Duration of requests',
@@ -33,7 +45,10 @@ export function mountMetrics(app: FastifyInstance, { registry }: Metrics, token:
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    durations.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)

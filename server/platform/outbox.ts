@@ -32,20 +32,39 @@ export async function writeMail(trx: Trx, jobs: Jobs, mail: NewMail): Promise<vo
     `insert into mails (dedupe_key, template, language, recipient, subject, html, text, message_id)
     values ($1, $2, $3, $4, $5, $6, $7, '<' || gen_random_uuid() || '@mail.octavo>')
     on conflict (dedupe_key) do nothing returning id`,
-    [mail.dedupeKey, mail.template, mail.language, mail.recipient, mail.subject, mail.html, mail.text],
+    [
+      mail.dedupeKey,
+      mail.template,
+      mail.language,
+      mail.recipient,
+      mail.subject,
+      mail.html,
+      mail.text,
+    ],
   )
   if (row !== undefined) await jobs.send(trx, MAIL_QUEUE, { mail_id: row.id })
 }
 
 export async function queuedMail(db: Db, id: number): Promise<QueuedMail | undefined> {
-  const [row] = await readRows<QueuedMail>(db, 'select id, recipient, subject, html, text, message_id, status from mails where id = $1', [id])
+  const [row] = await readRows<QueuedMail>(
+    db,
+    'select id, recipient, subject, html, text, message_id, status from mails where id = $1',
+    [id],
+  )
   return row
 }
 
 export async function markMail(db: Db, id: number, status: 'sent' | 'kept'): Promise<void> {
-  await readRows(db, "update mails set status = $2, attempts = attempts + 1, sent_at = case when $2 = 'sent' then now() end, last_error = null where id = $1", [id, status])
+  await readRows(
+    db,
+    "update mails set status = $2, attempts = attempts + 1, sent_at = case when $2 = 'sent' then now() end, last_error = null where id = $1",
+    [id, status],
+  )
 }
 
 export async function noteMailFailure(db: Db, id: number, reason: string): Promise<void> {
-  await readRows(db, 'update mails set attempts = attempts + 1, last_error = $2 where id = $1', [id, reason.slice(0, 500)])
+  await readRows(db, 'update mails set attempts = attempts + 1, last_error = $2 where id = $1', [
+    id,
+    reason.slice(0, 500),
+  ])
 }

@@ -23,7 +23,14 @@ export function mailJob({ db, smtpUrl, sender }: MailOptions): JobDefinition {
       if (transport === undefined) return markMail(db, mail.id, 'kept')
       try {
         const { subject, html, text, recipient, message_id: messageId } = mail
-        await transport.sendMail({ from: await sender(), to: recipient, subject, html, text, messageId })
+        await transport.sendMail({
+          from: await sender(),
+          to: recipient,
+          subject,
+          html,
+          text,
+          messageId,
+        })
       } catch (error) {
         await noteMailFailure(db, mail.id, error instanceof Error ? error.message : String(error))
         throw error

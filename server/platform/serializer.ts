@@ -8,7 +8,11 @@ type JsonSchema = { [key: string]: unknown }
  * list of 24 articles costs a fraction of what parsing it once more would.
  */
 export function serializerOf(schema: z.ZodType): (value: unknown) => string {
-  const json = z.toJSONSchema(schema, { io: 'output', reused: 'inline', unrepresentable: 'any' }) as JsonSchema
+  const json = z.toJSONSchema(schema, {
+    io: 'output',
+    reused: 'inline',
+    unrepresentable: 'any',
+  }) as JsonSchema
   return fastJsonStringify(forWriting(json) as AnySchema)
 }
 
@@ -25,8 +29,20 @@ function forWriting(node: unknown): unknown {
 function forUnion(branches: JsonSchema[]): unknown {
   const others = branches.filter((branch) => branch.type !== 'null')
   const [only] = others
-  if (others.length === 1 && only !== undefined) return { ...(forWriting(only) as JsonSchema), nullable: true }
+  if (others.length === 1 && only !== undefined)
+    return { ...(forWriting(only) as JsonSchema), nullable: true }
   return { anyOf: branches.map(forWriting) }
 }
 
-const CHECKS = new Set(['$schema', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'minLength', 'maxLength', 'enum', 'const'])
+const CHECKS = new Set([
+  '$schema',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'minLength',
+  'maxLength',
+  'enum',
+  'const',
+])

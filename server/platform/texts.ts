@@ -7,7 +7,11 @@ type Leaf<T, Prefix extends string = ''> = {
 /** The dotted keys of a language file. */
 export type TextKey<T> = Leaf<T>
 
-export type Texts<T> = (language: Language, key: TextKey<T>, params?: Record<string, string | number>) => string
+export type Texts<T> = (
+  language: Language,
+  key: TextKey<T>,
+  params?: Record<string, string | number>,
+) => string
 
 /** Reads sentences out of a language file in three languages, filling their `{{places}}`. */
 export function textsOf<T extends object>(files: Record<Language, T>): Texts<T> {
@@ -25,6 +29,8 @@ export function textsOf<T extends object>(files: Record<Language, T>): Texts<T> 
 /** The leaves of nested texts by their dotted keys. */
 export function flatten(node: object, prefix = ''): [string, string][] {
   return Object.entries(node).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : flatten(value as object, `${prefix}${key}.`),
+    typeof value === 'string'
+      ? [[prefix + key, value]]
+      : flatten(value as object, `${prefix}${key}.`),
   )
 }

@@ -1,4 +1,13 @@
-import { add, allocate, type BasisPoints, type Cents, subtract, times, vatContained, ZERO } from '#contract/plain/money.ts'
+import {
+  add,
+  allocate,
+  type BasisPoints,
+  type Cents,
+  subtract,
+  times,
+  vatContained,
+  ZERO,
+} from '#contract/plain/money.ts'
 
 /** A line as it is sold: gross price per piece and the VAT rate contained in it. */
 export interface PricedLine {
@@ -35,7 +44,10 @@ export interface Delivery {
  * over its lines by largest remainder, so that every view agrees to the cent.
  */
 export function orderTotals(lines: readonly PricedLine[], delivery: Delivery): OrderTotals {
-  const gross = [...lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)), delivery.fee]
+  const gross = [
+    ...lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)),
+    delivery.fee,
+  ]
   const rates = [...lines.map(({ vatRate }) => vatRate), delivery.vatRate]
   const { taxLines, vat } = taxOf(gross, rates)
   const subtotal = add(...gross.slice(0, -1))
@@ -70,7 +82,10 @@ export function exemptTotals(lines: readonly PricedLine[], delivery: Delivery): 
   }
 }
 
-function taxOf(gross: readonly Cents[], rates: readonly BasisPoints[]): { taxLines: TaxLine[]; vat: Cents[] } {
+function taxOf(
+  gross: readonly Cents[],
+  rates: readonly BasisPoints[],
+): { taxLines: TaxLine[]; vat: Cents[] } {
   const vat = gross.map(() => ZERO)
   const taxLines = [...new Set(rates)]
     .toSorted((a, b) => b - a)
@@ -78,7 +93,10 @@ function taxOf(gross: readonly Cents[], rates: readonly BasisPoints[]): { taxLin
       const members = rates.flatMap((one, index) => (one === rate ? [index] : []))
       const groupGross = add(...members.map((index) => gross[index] ?? ZERO))
       const groupVat = vatContained(groupGross, rate)
-      const parts = allocate(groupVat, members.map((index) => gross[index] ?? ZERO))
+      const parts = allocate(
+        groupVat,
+        members.map((index) => gross[index] ?? ZERO),
+      )
       for (const [place, index] of members.entries()) vat[index] = parts[place] ?? ZERO
       return { rate, gross: groupGross, net: subtract(groupGross, groupVat), vat: groupVat }
     })

@@ -7,7 +7,12 @@ import type { Settings } from '#server/settings/defaults.ts'
  * country of delivery for consumers abroad when OSS is on, else the Belgian one. `now` picks the
  * rate in force from the dated table.
  */
-export function rateAbroad(vat: Settings['vat'], belgianRate: number, country: Country, now: Date): BasisPoints {
+export function rateAbroad(
+  vat: Settings['vat'],
+  belgianRate: number,
+  country: Country,
+  now: Date,
+): BasisPoints {
   const home = ratesOn(vat, 'BE', now)
   const isReduced = belgianRate !== home.standard
   const rates = vat.is_oss ? ratesOn(vat, country, now) : home
@@ -22,7 +27,9 @@ export function standardRate(vat: Settings['vat'], country: Country, now: Date):
 
 function ratesOn(vat: Settings['vat'], country: Country, now: Date) {
   const today = now.toISOString().slice(0, 10)
-  const inForce = vat.rates[country].filter(({ from }) => from <= today).toSorted((a, b) => b.from.localeCompare(a.from))[0]
+  const inForce = vat.rates[country]
+    .filter(({ from }) => from <= today)
+    .toSorted((a, b) => b.from.localeCompare(a.from))[0]
   if (inForce === undefined) throw new Error(`No VAT rate of ${country} is in force`)
   return inForce
 }

@@ -34,7 +34,10 @@ export const Settings = z.object({
     /** Consumers abroad pay the VAT of their country. */
     is_oss: z.boolean(),
     /** Country → rates, each from its day on (`2026-01-01`). */
-    rates: z.record(z.enum(COUNTRIES), z.array(z.object({ from: z.string(), standard: rate, reduced: rate }))),
+    rates: z.record(
+      z.enum(COUNTRIES),
+      z.array(z.object({ from: z.string(), standard: rate, reduced: rate })),
+    ),
   }),
   payment: z.object({ bank_transfer_days: z.int().min(1), methods: z.array(z.string()) }),
   stock: z.object({ hold_minutes: z.int().min(1), low_stock_threshold: z.int().min(0) }),
@@ -71,9 +74,18 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   vat: {
     is_oss: true,
-    rates: { BE: since(2100, 600), FR: since(2000, 550), NL: since(2100, 900), DE: since(1900, 700), LU: since(1700, 800) },
+    rates: {
+      BE: since(2100, 600),
+      FR: since(2000, 550),
+      NL: since(2100, 900),
+      DE: since(1900, 700),
+      LU: since(1700, 800),
+    },
   },
-  payment: { bank_transfer_days: 14, methods: ['credit_card', 'bancontact', 'apple_pay', 'google_pay', 'bank_transfer'] },
+  payment: {
+    bank_transfer_days: 14,
+    methods: ['credit_card', 'bancontact', 'apple_pay', 'google_pay', 'bank_transfer'],
+  },
   stock: { hold_minutes: 15, low_stock_threshold: 5 },
   mail: { sender_name: 'Octavo', sender_address: 'orders@octavo.example' },
 }

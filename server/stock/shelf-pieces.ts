@@ -18,5 +18,7 @@ export function shelfPieces(lines: readonly Pieces[], members: readonly Member[]
     if (inside.length === 0) take(line.productId, line.colorId, line.quantity)
     for (const member of inside) take(member.member_id, null, member.quantity * line.quantity)
   }
-  return [...taken.values()].toSorted((a, b) => a.productId - b.productId || (a.colorId ?? 0) - (b.colorId ?? 0))
+  return [...taken.values()].toSorted(
+    (a, b) => a.productId - b.productId || (a.colorId ?? 0) - (b.colorId ?? 0),
+  )
 }

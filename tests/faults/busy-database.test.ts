@@ -15,14 +15,18 @@ describe('F13 every connection is taken', () => {
     })
     const startedAt = performance.now()
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => shop.call('GET', '/api/customer/products/filter?category_slug=toner')),
+      Array.from({ length: 60 }, () =>
+        shop.call('GET', '/api/customer/products/filter?category_slug=toner'),
+      ),
     )
     const took = performance.now() - startedAt
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
     expect(answers[0]?.headers.get('retry-after')).toBe('5')
     expect(took).toBeLessThan(3_000)
     await Promise.all(sleepers)
-    expect((await shop.call('GET', '/api/customer/products/filter?category_slug=toner')).status).toBe(200)
+    expect(
+      (await shop.call('GET', '/api/customer/products/filter?category_slug=toner')).status,
+    ).toBe(200)
   })
 })
 
@@ -42,7 +46,9 @@ describe('F17 prices change while people pay', () => {
         return { guest, intent, amount: amount_cents }
       }),
     )
-    await sql`update products set regular_price_cents = 9999, listed_price_cents = 9999, sale_price_cents = null, sale_from = null, sale_to = null`.execute(shop.db)
+    await sql`update products set regular_price_cents = 9999, listed_price_cents = 9999, sale_price_cents = null, sale_from = null, sale_to = null`.execute(
+      shop.db,
+    )
     for (const { guest, intent, amount } of quoted) {
       await pay(shop, intent)
       const order = await placeOrder(shop, guest, intent)

@@ -5,7 +5,17 @@ import { describe, expect, test } from 'vitest'
 import { reconcile } from '#server/orders/jobs.ts'
 import { sandboxSecrets } from '#server/payments/sandbox-secrets.ts'
 
-import { addToCart, articleId, countOrders, eventually, givenIntent, givenStock, type Intent, pay, placeOrder } from '../support/buying.ts'
+import {
+  addToCart,
+  articleId,
+  countOrders,
+  eventually,
+  givenIntent,
+  givenStock,
+  type Intent,
+  pay,
+  placeOrder,
+} from '../support/buying.ts'
 import { givenShop, newGuest } from '../support/shop.ts'
 
 const isFull = process.env.OCTAVO_TEST_FULL === '1'
@@ -22,23 +32,36 @@ async function givenCheckout(): Promise<{ guest: string; intent: Intent }> {
 }
 
 function ordersOf(intentId: string) {
-  return shop.db.selectFrom('payments').select('order_id').where('transaction_id', '=', intentId).execute()
+  return shop.db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('transaction_id', '=', intentId)
+    .execute()
 }
 
 async function mailsOf(orderId: number | undefined): Promise<number> {
-  const mails = await shop.db.selectFrom('mails').select('id').where('dedupe_key', '=', `order-received:${orderId}`).execute()
+  const mails = await shop.db
+    .selectFrom('mails')
+    .select('id')
+    .where('dedupe_key', '=', `order-received:${orderId}`)
+    .execute()
   return mails.length
 }
 
 function control(path: string, form: Record<string, string>) {
-  return shop.call('POST', `/test-gateway/v1/test_helpers/${path}`, { form, headers: { authorization: `Bearer ${secretKey}` } })
+  return shop.call('POST', `/test-gateway/v1/test_helpers/${path}`, {
+    form,
+    headers: { authorization: `Bearer ${secretKey}` },
+  })
 }
 
 describe('F03 one payment, many calls', () => {
   test('parallel calls with one transaction make one order and get the same answer', async () => {
     const { guest, intent } = await givenCheckout()
     await pay(shop, intent)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => placeOrder(shop, guest, intent)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => placeOrder(shop, guest, intent)),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
     expect(await ordersOf(intent.id)).toHaveLength(1)
@@ -78,7 +101,11 @@ describe('F05 the browser dies after paying', () => {
       const checkouts = await Promise.all(Array.from({ length: 10 }, givenCheckout))
       await Promise.all(checkouts.map(({ intent }) => pay(shop, intent)))
       for (const { intent } of checkouts) {
-        const orders = await eventually(() => ordersOf(intent.id), (rows) => rows.length > 0, 5_000)
+        const orders = await eventually(
+          () => ordersOf(intent.id),
+          (rows) => rows.length > 0,
+          5_000,
+        )
         expect(orders).toHaveLength(1)
       }
     }
@@ -106,11 +133,24 @@ describe('F07 events in any number and order', () => {
     const succeeded = eventOf('payment_intent.succeeded', intent.id)
     const created = eventOf('payment_intent.created', intent.id)
     const unknown = eventOf('payment_intent.payment_failed', 'pi_unknown0000000000')
-    const dispute = { ...eventOf('charge.dispute.created', intent.id), data: { object: { object: 'dispute', id: 'dp_1', payment_intent: intent.id } } }
-    for (const event of [succeeded, succeeded, unknown, created, dispute, ...Array.from({ length: 9 }, () => succeeded)]) {
+    const dispute = {
+      ...eventOf('charge.dispute.created', intent.id),
+      data: { object: { object: 'dispute', id: 'dp_1', payment_intent: intent.id } },
+    }
+    for (const event of [
+      succeeded,
+      succeeded,
+      unknown,
+      created,
+      dispute,
+      ...Array.from({ length: 9 }, () => succeeded),
+    ]) {
       expect((await deliver(JSON.stringify(event))).status).toBe(200)
     }
-    const orders = await eventually(() => ordersOf(intent.id), (rows) => rows.length > 0)
+    const orders = await eventually(
+      () => ordersOf(intent.id),
+      (rows) => rows.length > 0,
+    )
     expect(orders).toHaveLength(1)
     expect(await mailsOf(orders[0]?.order_id)).toBe(1)
     expect(await shop.audit()).toEqual([])
@@ -126,7 +166,11 @@ describe('F08 forged events', () => {
     expect((await deliver(body, sign(body, webhookSecret, now - 301))).status).toBe(400)
     expect((await deliver(body.slice(0, -5), sign(body, webhookSecret, now))).status).toBe(400)
     expect((await deliver(body, '')).status).toBe(400)
-    const rows = await shop.db.selectFrom('webhook_events').select('id').where('id', '=', event.id).execute()
+    const rows = await shop.db
+      .selectFrom('webhook_events')
+      .select('id')
+      .where('id', '=', event.id)
+      .execute()
     expect(rows).toEqual([])
   })
 })
@@ -135,14 +179,24 @@ let eventNumber = 0
 
 function eventOf(type: string, intentId: string) {
   eventNumber += 1
-  return { id: `evt_test_${eventNumber}`, object: 'event', type, api_version: '2026-10-28', created: 1, data: { object: { object: 'payment_intent', id: intentId } } }
+  return {
+    id: `evt_test_${eventNumber}`,
+    object: 'event',
+    type,
+    api_version: '2026-10-28',
+    created: 1,
+    data: { object: { object: 'payment_intent', id: intentId } },
+  }
 }
 
 function sign(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
-async function deliver(body: string, signature = sign(body, webhookSecret, Math.floor(Date.now() / 1000))) {
+async function deliver(
+  body: string,
+  signature = sign(body, webhookSecret, Math.floor(Date.now() / 1000)),
+) {
   return fetch(`${shop.address}/api/payment/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },

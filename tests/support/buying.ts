@@ -18,7 +18,11 @@ export const DETAILS = {
 
 /** The id of an article by its SKU. */
 export async function articleId(shop: TestShop, sku: string): Promise<number> {
-  const { id } = await shop.db.selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirstOrThrow()
+  const { id } = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -27,13 +31,25 @@ export async function givenStock(shop: TestShop, productId: number, pieces: numb
   await shop.db.transaction().execute(async (trx) => {
     await sql`insert into stock_movements (product_id, kind, on_hand_change, actor, reason)
       select product_id, 'adjustment', ${pieces} - on_hand, 'test', 'test' from stock
-      where product_id = ${productId} and product_color_id is null and on_hand <> ${pieces}`.execute(trx)
-    await sql`update stock set on_hand = ${pieces} where product_id = ${productId} and product_color_id is null`.execute(trx)
-    await sql`update products set in_stock = sellable_stock(id, stock_kind) > 0 where id = ${productId}`.execute(trx)
+      where product_id = ${productId} and product_color_id is null and on_hand <> ${pieces}`.execute(
+      trx,
+    )
+    await sql`update stock set on_hand = ${pieces} where product_id = ${productId} and product_color_id is null`.execute(
+      trx,
+    )
+    await sql`update products set in_stock = sellable_stock(id, stock_kind) > 0 where id = ${productId}`.execute(
+      trx,
+    )
   })
 }
 
-export function addToCart(shop: TestShop, guest: string, productId: number, quantity = 1, colorId?: number): Promise<ApiAnswer> {
+export function addToCart(
+  shop: TestShop,
+  guest: string,
+  productId: number,
+  quantity = 1,
+  colorId?: number,
+): Promise<ApiAnswer> {
   return shop.call('POST', `/api/guest/cart/add/${productId}`, {
     guest,
     body: { quantity, ...(colorId !== undefined && { product_color_id: colorId }) },
@@ -41,7 +57,10 @@ export function addToCart(shop: TestShop, guest: string, productId: number, quan
 }
 
 export function validate(shop: TestShop, guest: string, details: object = {}): Promise<ApiAnswer> {
-  return shop.call('POST', '/api/guest/orders/validate-order', { guest, body: { ...DETAILS, ...details } })
+  return shop.call('POST', '/api/guest/orders/validate-order', {
+    guest,
+    body: { ...DETAILS, ...details },
+  })
 }
 
 export interface Intent {
@@ -54,24 +73,38 @@ export async function givenIntent(shop: TestShop, guest: string): Promise<Intent
   const valid = await validate(shop, guest)
   if (valid.status !== 200) throw new Error(`validate-order: ${JSON.stringify(valid.body)}`)
   const { amount, checkout_id } = valid.body.data
-  const made = await shop.call('POST', '/api/guest/payment/create-intent', { guest, body: { amount, currency: 'eur', checkout_id } })
+  const made = await shop.call('POST', '/api/guest/payment/create-intent', {
+    guest,
+    body: { amount, currency: 'eur', checkout_id },
+  })
   if (made.status !== 201) throw new Error(`create-intent: ${JSON.stringify(made.body)}`)
   return { id: made.body.data.payment_intent_id, secret: made.body.data.client_secret }
 }
 
 /** Pays as the browser does, at the gateway. */
-export function pay(shop: TestShop, intent: Intent, paymentMethod = 'pm_card_visa'): Promise<ApiAnswer> {
+export function pay(
+  shop: TestShop,
+  intent: Intent,
+  paymentMethod = 'pm_card_visa',
+): Promise<ApiAnswer> {
   return shop.call('POST', `/test-gateway/v1/payment_intents/${intent.id}/confirm`, {
     form: { client_secret: intent.secret, payment_method: paymentMethod },
   })
 }
 
 export function placeOrder(shop: TestShop, guest: string, intent: Intent): Promise<ApiAnswer> {
-  return shop.call('POST', '/api/guest/orders', { guest, body: { transaction_id: intent.id, payment_method: 'credit_card' } })
+  return shop.call('POST', '/api/guest/orders', {
+    guest,
+    body: { transaction_id: intent.id, payment_method: 'credit_card' },
+  })
 }
 
 /** Waits until the claim holds; fails with its last value after the limit. */
-export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean, limitMs = 10_000): Promise<T> {
+export async function eventually<T>(
+  read: () => Promise<T>,
+  holds: (value: T) => boolean,
+  limitMs = 10_000,
+): Promise<T> {
   const until = Date.now() + limitMs
   for (;;) {
     const value = await read()
@@ -83,6 +116,9 @@ export async function eventually<T>(read: () => Promise<T>, holds: (value: T) =>
 }
 
 export async function countOrders(shop: TestShop): Promise<number> {
-  const { orders } = await shop.db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('orders')).executeTakeFirstOrThrow()
-  return Number(orders)
+  const { orders } = await shop.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow()
+  return orders
 }

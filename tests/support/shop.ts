@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { afterAll } from 'vitest'
 
 import { freePort } from '#database/embedded-postmaster.ts'
-import { readConfig } from '#server/platform/config.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { auditShop, type Finding } from '#server/reports/audit-shop.ts'
 
-import { givenDatabase, type TestDatabase } from './database.ts'
 import type { Template } from './database-template.ts'
+import { givenDatabase, type TestDatabase } from './database.ts'
 
 export interface ApiAnswer {
   status: number
@@ -41,11 +41,26 @@ export interface ShopOptions {
 }
 
 /** The shop over HTTP on a database of its own, with its job runner, without pages. Closed after the file's tests. */
-export async function givenShop({ template = 'demo', environment = {}, clock }: ShopOptions = {}): Promise<TestShop> {
+export async function givenShop({
+  template = 'demo',
+  environment = {},
+  clock,
+}: ShopOptions = {}): Promise<TestShop> {
   const database = await givenDatabase(template)
   const port = await freePort(0)
-  const config = readConfig({ PORT: String(port), OCTAVO_LOG: process.env.OCTAVO_TEST_LOG ?? 'silent', OCTAVO_RATE_LIMIT: '0', VIES_URL: 'http://127.0.0.1:9', ...environment })
-  const server = await startServer({ config, databaseUrl: database.url, hasPages: false, ...(clock && { clock }) })
+  const config = readConfig({
+    PORT: String(port),
+    OCTAVO_LOG: process.env.OCTAVO_TEST_LOG ?? 'silent',
+    OCTAVO_RATE_LIMIT: '0',
+    VIES_URL: 'http://127.0.0.1:9',
+    ...environment,
+  })
+  const server = await startServer({
+    config,
+    databaseUrl: database.url,
+    hasPages: false,
+    ...(clock && { clock }),
+  })
   afterAll(() => server.close())
   const address = server.address ?? `http://127.0.0.1:${port}`
   return {
@@ -62,7 +77,12 @@ export function newGuest(): string {
   return `guest_${randomBytes(24).toString('base64url')}`
 }
 
-async function call(address: string, method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> {
+async function call(
+  address: string,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<ApiAnswer> {
   const { guest, token, language = 'en', body, form, headers = {} } = options
   const response = await fetch(address + path, {
     method,
@@ -77,5 +97,9 @@ async function call(address: string, method: string, path: string, options: Call
     ...(form !== undefined && { body: new URLSearchParams(form) }),
   })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text.startsWith('{') ? JSON.parse(text) : text,
+  }
 }

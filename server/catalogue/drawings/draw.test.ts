@@ -1,4 +1,3 @@
-
 import { expect, test } from 'vitest'
 
 import { DRAWING_KINDS, drawingPath, parseDrawing } from '#contract/plain/drawing.ts'
@@ -24,10 +23,22 @@ test('the colour and the code show in the picture', () => {
 })
 
 test('a name that is no drawing is none', () => {
-  expect(parseDrawing('ink-xl_cyan_octavo_LC-3219XL.svg')).toEqual({ kind: 'ink-xl', color: 'cyan', brand: 'octavo', label: 'LC-3219XL' })
-  for (const name of ['../secret.svg', 'ink_cyan_octavo_<script>.svg', 'car_red_octavo_.svg', 'ink.svg', '']) {
+  expect(parseDrawing('ink-xl_cyan_octavo_LC-3219XL.svg')).toEqual({
+    kind: 'ink-xl',
+    color: 'cyan',
+    brand: 'octavo',
+    label: 'LC-3219XL',
+  })
+  for (const name of [
+    '../secret.svg',
+    'ink_cyan_octavo_<script>.svg',
+    'car_red_octavo_.svg',
+    'ink.svg',
+    '',
+  ]) {
     expect(parseDrawing(name)).toBeUndefined()
   }
-  expect(drawingPath({ kind: 'paper', color: 'white', brand: 'octavo', label: 'A4 80 g' })).toBe('/media/drawings/paper_white_octavo_A4-80-g.svg')
+  expect(drawingPath({ kind: 'paper', color: 'white', brand: 'octavo', label: 'A4 80 g' })).toBe(
+    '/media/drawings/paper_white_octavo_A4-80-g.svg',
+  )
 })
-

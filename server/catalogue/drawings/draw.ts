@@ -20,8 +20,14 @@ export function draw(drawing: Drawing): string {
   const ink = inkOf(drawing.color)
   const { file, sampleFills, plate, texts } = templateOf(drawing, ink)
   const bare = withoutSamples(template(file), sampleFills)
-  const cover = plate === undefined ? '' : `<rect x="${plate[0]}" y="${plate[1]}" width="${plate[2]}" height="${plate[3]}" rx="4" fill="#fffdf9"/>`
-  const svg = inColour(bare, ink).replace('</svg>', `${cover}${texts.map(lettering).join('')}</svg>`)
+  const cover =
+    plate === undefined
+      ? ''
+      : `<rect x="${plate[0]}" y="${plate[1]}" width="${plate[2]}" height="${plate[3]}" rx="4" fill="#fffdf9"/>`
+  const svg = inColour(bare, ink).replace(
+    '</svg>',
+    `${cover}${texts.map(lettering).join('')}</svg>`,
+  )
   kept.set(key, svg)
   return svg
 }
@@ -31,19 +37,27 @@ const files = new Map<string, string>()
 function template(name: string): string {
   const known = files.get(name)
   if (known !== undefined) return known
-  const svg = readFileSync(new URL(`./templates/${name}.svg`, import.meta.url), 'utf8').replace(/<title>.*?<\/title>/, '')
+  const svg = readFileSync(new URL(`./templates/${name}.svg`, import.meta.url), 'utf8').replace(
+    /<title>.*?<\/title>/,
+    '',
+  )
   files.set(name, svg)
   return svg
 }
 
 function withoutSamples(svg: string, fills: readonly string[]): string {
-  return svg.replaceAll(/<path fill="(#[0-9a-f]+)" d="([^"]*)"\/>/g, (path, fill: string, d: string) =>
-    fills.includes(fill) && d.length > SHORTEST_LETTERING ? '' : path,
+  return svg.replaceAll(
+    /<path fill="(#[0-9a-f]+)" d="([^"]*)"\/>/g,
+    (path, fill: string, d: string) =>
+      fills.includes(fill) && d.length > SHORTEST_LETTERING ? '' : path,
   )
 }
 
 function inColour(svg: string, ink: Ink): string {
   if (ink === BLACK) return svg
-  const painted = svg.replaceAll(BLACK.body, ink.body).replaceAll(BLACK.shade, ink.shade).replaceAll(BLACK.light, ink.light)
+  const painted = svg
+    .replaceAll(BLACK.body, ink.body)
+    .replaceAll(BLACK.shade, ink.shade)
+    .replaceAll(BLACK.light, ink.light)
   return ink.body.startsWith('url') ? painted.replace(/(<svg[^>]*>)/, `$1${TRI_COLOUR}`) : painted
 }

@@ -21,8 +21,20 @@ export interface Lettering {
 const glyphs = JSON.parse(readFileSync(new URL('./glyphs.json', import.meta.url), 'utf8')) as Glyphs
 
 /** Text as outlines; characters that are not drawn are left out. */
-export function lettering({ text, x, y, size, weight, fill, anchor, maxWidth = Infinity }: Lettering): string {
-  const letters = [...text].map((letter) => glyphs[weight][letter]).filter((glyph) => glyph !== undefined)
+export function lettering({
+  text,
+  x,
+  y,
+  size,
+  weight,
+  fill,
+  anchor,
+  maxWidth = Infinity,
+}: Lettering): string {
+  const letters = text
+    .split('')
+    .map((letter) => glyphs[weight][letter])
+    .filter((glyph) => glyph !== undefined)
   const units = letters.reduce((sum, [advance]) => sum + advance, 0)
   if (units === 0) return ''
   const scale = Math.min(size / 1000, maxWidth / units)

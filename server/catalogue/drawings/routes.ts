@@ -7,13 +7,17 @@ import { draw } from './draw.ts'
 
 /** Product pictures, drawn on demand: their name says all, so they never change and need no table. */
 export function mountDrawings(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>('/media/drawings/:file', { schema: { hide: true } }, async (request, reply) => {
-    const drawing = parseDrawing(request.params.file)
-    if (drawing === undefined) throw new ShopError('not_found')
-    return reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(draw(drawing))
-  })
+  app.get<{ Params: { file: string } }>(
+    '/media/drawings/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const drawing = parseDrawing(request.params.file)
+      if (drawing === undefined) throw new ShopError('not_found')
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .send(draw(drawing))
+    },
+  )
 }
