@@ -8,6 +8,10 @@ export const pagePaths = [
   '/shop/:category',
   '/product/:slug',
   '/printer/:slug',
+  '/cart',
+  '/checkout',
+  '/apple-pay-payment',
+  '/order-confirmation',
 ] as const satisfies readonly string[]
 
 export type PagePath = (typeof pagePaths)[number]

@@ -13,6 +13,11 @@ const storefrontLayout = lazyPage(
   'storefront',
   async () => (await import('./storefront/layout/layout-route.ts')).layoutRoute,
 )
+const slimLayout = lazyPage(
+  'web/storefront/checkout/slim-layout-route.ts',
+  'checkout',
+  async () => (await import('./storefront/checkout/slim-layout-route.ts')).slimLayoutRoute,
+)
 const notFound = lazyPage(
   'web/storefront/not-found/not-found-route.ts',
   'storefront',
@@ -26,7 +31,7 @@ const listing = lazyPage(
 )
 
 /** One line a page: its module (the server preloads the chunk by this name), its texts, its import. */
-const storefrontPages: Record<PagePath, Lazy> = {
+const storefrontPages: Record<Exclude<PagePath, SlimPath>, Lazy> = {
   '/': lazyPage(
     'web/storefront/home/home-route.ts',
     'catalogue',
@@ -45,6 +50,32 @@ const storefrontPages: Record<PagePath, Lazy> = {
     'catalogue',
     async () => (await import('./storefront/printer/printer-route.ts')).printerRoute,
   ),
+  '/cart': lazyPage(
+    'web/storefront/cart/cart-route.ts',
+    'storefront',
+    async () => (await import('./storefront/cart/cart-route.ts')).cartRoute,
+  ),
+  '/order-confirmation': lazyPage(
+    'web/storefront/confirmation/confirmation-route.ts',
+    'checkout',
+    async () => (await import('./storefront/confirmation/confirmation-route.ts')).confirmationRoute,
+  ),
+}
+
+type SlimPath = '/checkout' | '/apple-pay-payment'
+
+/** Buying happens without the shop round it: nothing there leads away from it. */
+const slimPages: Record<SlimPath, Lazy> = {
+  '/checkout': lazyPage(
+    'web/storefront/checkout/checkout-route.ts',
+    'checkout',
+    async () => (await import('./storefront/checkout/checkout-route.ts')).checkoutRoute,
+  ),
+  '/apple-pay-payment': lazyPage(
+    'web/storefront/payment/payment-route.ts',
+    'checkout',
+    async () => (await import('./storefront/payment/payment-route.ts')).paymentRoute,
+  ),
 }
 
 /** The table of all pages. Errors inside a storefront page keep the header and footer around them. */
@@ -55,6 +86,15 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     loader: answeringStatus(rootLoader),
     children: [
+      {
+        lazy: slimLayout,
+        children: [
+          {
+            ErrorBoundary: ErrorScreen,
+            children: Object.entries(slimPages).map(([path, lazy]) => ({ path, lazy })),
+          },
+        ],
+      },
       {
         lazy: storefrontLayout,
         children: [

@@ -1,0 +1,36 @@
+import Printer from 'lucide-react/icons/printer'
+import { Link } from 'react-router'
+
+import { useMyPrinter } from '../../commerce/my-printer.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { pageExists } from '../../page-paths.ts'
+import { paths } from '../../paths.ts'
+import scene from '../../pictures/scene-empty-cart.svg'
+import { buttonLooks } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Nothing in the cart: the way to what fits the visitor's printer, or to the shop. */
+export function CartEmpty({ level }: { level: 1 | 2 | 3 }) {
+  const { t } = useTranslation()
+  const printer = useMyPrinter()
+  const hasPrinter = printer !== undefined && pageExists(paths.printer(printer.slug))
+  return (
+    <EmptyState
+      picture={scene}
+      title={t('cart.empty.title')}
+      text={t('cart.empty.text')}
+      level={level}
+    >
+      {hasPrinter && (
+        <Link className={`${buttonLooks()} mt-3`} to={paths.printer(printer.slug)}>
+          <Icon of={Printer} />
+          {t('cart.empty.printer', { model: printer.model })}
+        </Link>
+      )}
+      <Link className={buttonLooks({ look: hasPrinter ? 'ghost' : 'primary' })} to={paths.shop}>
+        {t('cart.empty.shop')}
+      </Link>
+    </EmptyState>
+  )
+}

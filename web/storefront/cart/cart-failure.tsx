@@ -1,0 +1,26 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+
+import { useTranslation } from '../../language-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The cart could not be had: why, and another try. */
+export function CartFailure({
+  message,
+  onRetry,
+}: {
+  message: string
+  onRetry: () => Promise<void>
+}) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <EmptyState title={t('cart.failedTitle')} text={message}>
+        <Button className="mt-3" icon={<Icon of={RefreshCw} />} onClick={() => void onRetry()}>
+          {t('cart.retry')}
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import Trash from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router'
+
+import { fromWire } from '#contract/plain/money.ts'
+
+import type { CartItem } from '../../commerce/cart-store.ts'
+import { Code, ProductName } from '../../commerce/code.tsx'
+import { FitTick } from '../../commerce/fit-tick.tsx'
+import { exclVat, formatMoney } from '../../commerce/money-format.ts'
+import { Amount } from '../../commerce/price.tsx'
+import { ProductPicture } from '../../commerce/product-picture.tsx'
+import { removeItem, useCart } from '../../commerce/shop-cart.ts'
+import { StockLine } from '../../commerce/stock-line.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CartStepper } from './cart-stepper.tsx'
+import { LineNote } from './line-note.tsx'
+import { lineProblem, lineView } from './line-view.ts'
+
+const LOW_STOCK = 5
+
+/** A line of the cart page: what it is, whether it fits and is there, how many, what it costs. */
+export function CartLine({ item }: { item: CartItem }) {
+  const { t, reading } = useTranslation()
+  const { busy } = useCart()
+  const { house_brand: houseBrand } = useSettings().shop
+  const view = lineView(item, reading, t)
+  const { name } = view
+  return (
+    <li className={lineProblem(item) === undefined ? 'cart-line' : 'cart-line has-problem'}>
+      <span className="thumb thumb-xl cart-line-picture">
+        <ProductPicture src={view.thumbnail} size={104} />
+      </span>
+      <div className="min-w-0">
+        {item.product.is_house_brand && (
+          <Badge tone="house" className="mb-1">
+            {houseBrand}
+          </Badge>
+        )}
+        <Link
+          to={paths.product(item.product.slug)}
+          className="block leading-tight font-semibold no-underline hover:underline"
+        >
+          <ProductName name={name} />
+        </Link>
+        <p className="text-muted mt-1 flex flex-wrap gap-x-3 text-sm">
+          {view.colorName !== undefined && <span>{view.colorName}</span>}
+          <Code>{item.product.sku}</Code>
+        </p>
+        <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+          <FitTick productId={item.product_id} say="always" />
+          <StockLine status={stockStatus(item)} stock={item.available_stock} />
+        </div>
+        <div className="mt-2 empty:hidden">
+          <LineNote item={item} name={name} />
+        </div>
+        <Button
+          look="ghost"
+          size="small"
+          className="text-muted mt-1 -ml-3"
+          icon={<Icon of={Trash} />}
+          isBusy={busy.has(String(item.id))}
+          aria-label={t('cart.removeNamed', { name })}
+          onClick={() => void removeItem(item.id)}
+        >
+          {t('cart.remove')}
+        </Button>
+      </div>
+      <div className="cart-line-count">
+        <CartStepper item={item} name={name} />
+        <LinePrice item={item} unitPrice={view.unitPrice} />
+      </div>
+    </li>
+  )
+}
+
+function LinePrice({ item, unitPrice }: { item: CartItem; unitPrice: string }) {
+  const { t, language } = useTranslation()
+  const { line_total: total, line_total_excl_vat: totalExclVat, quantity } = item
+  const rate = (fromWire(total) / fromWire(totalExclVat) - 1) * 100
+  const exclusive = fromWire(totalExclVat) === 0 ? unitPrice : exclVat(unitPrice, rate)
+  return (
+    <p className="text-right">
+      <b className="font-display block text-xl">
+        <Amount incl={total} excl={totalExclVat} />
+      </b>
+      {quantity > 1 && (
+        <span className="num text-subtle text-sm">
+          <span className="vat-incl">
+            {t('cart.each', { price: formatMoney(unitPrice, language) })}
+          </span>
+          <span className="vat-excl">
+            {t('cart.each', { price: formatMoney(exclusive, language) })}
+          </span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function stockStatus({ available_stock: stock }: CartItem) {
+  if (stock <= 0) return 'out_of_stock'
+  return stock < LOW_STOCK ? 'low_stock' : 'in_stock'
+}

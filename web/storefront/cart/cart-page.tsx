@@ -1,0 +1,79 @@
+import type { Cart } from '../../commerce/cart-store.ts'
+import { formatMoney } from '../../commerce/money-format.ts'
+import { refreshCart } from '../../commerce/shop-cart.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { useSettings } from '../../settings.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { CartEmpty } from './cart-empty.tsx'
+import { CartFailure } from './cart-failure.tsx'
+import { CartLine } from './cart-line.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartSummary, ProceedLink } from './cart-summary.tsx'
+import { ClearCart } from './clear-cart.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
+import { lineProblem } from './line-view.ts'
+import { shownTotals } from './shown-totals.ts'
+import { useFreshCart } from './use-fresh-cart.ts'
+
+/** The cart as a page: everything about each line, and what it all costs. */
+export function CartPage() {
+  const { t } = useTranslation()
+  const { cart, count, failure } = useFreshCart()
+  const hasLines = cart !== undefined && cart.items.length > 0
+  return (
+    <main id="main" tabIndex={-1} className="wrap pt-6 lg:pt-8">
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="text-3xl lg:text-4xl">{t('cart.heading')}</h1>
+        {hasLines && <span className="text-muted">{t('cart.pieces', { count })}</span>}
+        {hasLines && <ClearCart count={count} />}
+      </div>
+      {failure !== undefined && <CartFailure message={failure} onRetry={refreshCart} />}
+      {failure === undefined && cart === undefined && <CartSkeleton />}
+      {cart?.items.length === 0 && <CartEmpty level={2} />}
+      {hasLines && <Lines cart={cart} />}
+    </main>
+  )
+}
+
+function Lines({ cart }: { cart: Cart }) {
+  const { t } = useTranslation()
+  const problems = cart.items.filter((item) => lineProblem(item) !== undefined).length
+  return (
+    <>
+      <div className="with-summary">
+        <div className="min-w-0">
+          {problems > 0 && (
+            <Alert tone="warning" className="mb-4">
+              {problems === 1 ? t('cart.problem.one') : t('cart.problem.several')}
+            </Alert>
+          )}
+          <FreeDelivery progress={cart.free_shipping} />
+          <ul className="card divide-line mt-4 divide-y px-4 sm:px-6">
+            {cart.items.map((item) => (
+              <CartLine key={item.id} item={item} />
+            ))}
+          </ul>
+        </div>
+        <CartSummary cart={cart} />
+      </div>
+      <TotalBar cart={cart} />
+    </>
+  )
+}
+
+/** Below `lg` the total and the way on stay in sight, above the bottom navigation. */
+function TotalBar({ cart }: { cart: Cart }) {
+  const { t, language } = useTranslation()
+  const { total } = shownTotals(cart, useSettings(), 'BE')
+  return (
+    <div className="total-bar">
+      <p>
+        <span className="text-muted block text-sm">{t('cart.summary.total')}</span>
+        <b className="num font-display text-xl">{formatMoney(total, language)}</b>
+      </p>
+      <div>
+        <ProceedLink />
+      </div>
+    </div>
+  )
+}

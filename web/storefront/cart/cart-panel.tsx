@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+import type { Cart } from '../../commerce/cart-store.ts'
+import { closeCart, refreshCart, useCart } from '../../commerce/shop-cart.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { CartEmpty } from './cart-empty.tsx'
+import { CartFailure } from './cart-failure.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
+import { PanelFoot } from './panel-foot.tsx'
+import { PanelLine } from './panel-line.tsx'
+
+/** The cart over the page, from the right (S§2). */
+export function CartPanel() {
+  const { t } = useTranslation()
+  const { cart, count, failure, isOpen } = useCart()
+  const { pathname, search } = useLocation()
+  useEffect(closeCart, [pathname, search])
+
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onClose={closeCart}
+      title={t('cart.title', { count })}
+      closeLabel={t('cart.close')}
+      footer={cart !== undefined && count > 0 && <PanelFoot cart={cart} />}
+    >
+      <Content cart={cart} failure={failure} />
+    </SidePanel>
+  )
+}
+
+function Content({ cart, failure }: { cart: Cart | undefined; failure: string | undefined }) {
+  if (failure !== undefined) return <CartFailure message={failure} onRetry={refreshCart} />
+  if (cart === undefined) return <CartSkeleton className="p-5" />
+  if (cart.items.length === 0) return <CartEmpty level={3} />
+  return (
+    <>
+      <div className="border-line border-b px-5 py-3.5">
+        <FreeDelivery progress={cart.free_shipping} />
+      </div>
+      <ul className="divide-line divide-y px-5">
+        {cart.items.map((item) => (
+          <PanelLine key={item.id} item={item} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import Lock from 'lucide-react/icons/lock'
+import Phone from 'lucide-react/icons/phone'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Truck from 'lucide-react/icons/truck'
+
+import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
+
+import type { Cart } from '../../commerce/cart-store.ts'
+import { formatMoney } from '../../commerce/money-format.ts'
+import { useDeliveryDay } from '../../commerce/stock-line.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { RichText } from '../../rich-text.tsx'
+import { useSettings } from '../../settings.ts'
+import { buttonLooks } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { lineProblem } from './line-view.ts'
+import { shownTotals } from './shown-totals.ts'
+
+/** What the cart costs delivered in Belgium, and the way to the checkout. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const { t } = useTranslation()
+  const { phone, opening_hours: hours, house_brand: brand } = useSettings().shop
+  return (
+    <aside className="summary-side">
+      <section className="card card-pad">
+        <h2 className="text-xl">{t('cart.summary.title')}</h2>
+        <Totals cart={cart} />
+        <ProceedLink className="mt-5" />
+        {cart.items.every((item) => lineProblem(item) === undefined) && <Arrival />}
+      </section>
+      <ul className="text-muted mt-4 grid gap-2.5 px-2">
+        <li className="flex gap-3">
+          <Icon of={ShieldCheck} className="mt-0.5" />
+          {t('cart.summary.warranty', { brand })}
+        </li>
+        <li className="flex gap-3">
+          <Icon of={RotateCcw} className="mt-0.5" />
+          {t('cart.summary.returns')}
+        </li>
+        <li className="flex gap-3">
+          <Icon of={Phone} className="mt-0.5" />
+          {phone}, {hours}
+        </li>
+      </ul>
+    </aside>
+  )
+}
+
+function Totals({ cart }: { cart: Cart }) {
+  const { t, language } = useTranslation()
+  const { shipping_fee: fee, tax = '0.00', total } = shownTotals(cart, useSettings(), 'BE')
+  const money = (amount: string) => formatMoney(amount, language)
+  const isFree = fromWire(fee) === 0
+  return (
+    <dl className="sum mt-4">
+      <div>
+        <dt>{t('cart.subtotal')}</dt>
+        <dd>{money(cart.subtotal)}</dd>
+      </div>
+      <div>
+        <dt>{t('cart.summary.delivery')}</dt>
+        <dd className={isFree ? 'text-success-text font-semibold' : ''}>
+          {isFree ? t('cart.summary.free') : money(fee)}
+        </dd>
+      </div>
+      <div className="sum-total">
+        <dt>{t('cart.summary.total')}</dt>
+        <dd>{money(total)}</dd>
+      </div>
+      <div className="text-sm">
+        <dt>{t('cart.summary.net')}</dt>
+        <dd>{money(toWire(subtract(fromWire(total), fromWire(tax))))}</dd>
+      </div>
+      <div className="text-sm">
+        <dt>{t('cart.summary.vat')}</dt>
+        <dd>{money(tax)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Arrival() {
+  const day = useDeliveryDay()
+  return (
+    <p className="mt-4 flex gap-2.5">
+      <Icon of={Truck} className="text-success-text mt-0.5" />
+      <span>
+        <RichText
+          text="cart.summary.arrival"
+          values={{ day }}
+          parts={{ b: (words) => <b>{words}</b> }}
+        />
+      </span>
+    </p>
+  )
+}
+
+/** The checkout is entered by loading its document: it has its own security policy. */
+export function ProceedLink({ className = '' }: { className?: string }) {
+  const { t } = useTranslation()
+  return (
+    <a
+      className={`${buttonLooks({ size: 'large', width: 'full' })} ${className}`}
+      href={paths.checkout}
+    >
+      <Icon of={Lock} />
+      {t('cart.proceed')}
+    </a>
+  )
+}

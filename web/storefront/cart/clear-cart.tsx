@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+import { clearCart } from '../../commerce/shop-cart.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** Empties the cart, after asking. */
+export function ClearCart({ count }: { count: number }) {
+  const { t } = useTranslation()
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  return (
+    <>
+      <Button
+        look="ghost"
+        size="small"
+        className="text-muted ml-auto"
+        onClick={() => setIsAsking(true)}
+      >
+        {t('cart.clear.button')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        title={t('cart.clear.question')}
+        actions={
+          <>
+            <Button look="secondary" autoFocus onClick={close}>
+              {t('cart.clear.keep')}
+            </Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                close()
+                void clearCart()
+              }}
+            >
+              {t('cart.clear.button')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('cart.clear.text', { count })}</p>
+      </Dialog>
+    </>
+  )
+}

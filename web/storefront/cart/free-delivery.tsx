@@ -1,0 +1,51 @@
+import Truck from 'lucide-react/icons/truck'
+
+import { fromWire } from '#contract/plain/money.ts'
+
+import type { Cart } from '../../commerce/cart-store.ts'
+import { formatMoney } from '../../commerce/money-format.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { RichText } from '../../rich-text.tsx'
+import { useSettings } from '../../settings.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Meter } from '../../ui/meter.tsx'
+
+/** How far the cart is from free delivery in Belgium; only the house brand counts, and it says so. */
+export function FreeDelivery({ progress }: { progress: Cart['free_shipping'] }) {
+  const { t, language } = useTranslation()
+  const { house_brand: brand } = useSettings().shop
+  const { house_brand_subtotal: reached, free_from: goal, remaining } = progress
+  const isFree = fromWire(remaining) <= 0
+  return (
+    <div className={isFree ? 'free-delivery is-free' : 'free-delivery'}>
+      {isFree ? (
+        <p className="flex items-center gap-2 font-semibold">
+          <Icon of={Truck} />
+          {t('cart.delivery.free', { amount: formatMoney(reached, language), brand })}
+        </p>
+      ) : (
+        <p>
+          <RichText
+            text="cart.delivery.more"
+            values={{ amount: formatMoney(remaining, language), brand }}
+            parts={{ b: (words) => <b>{words}</b> }}
+          />
+        </p>
+      )}
+      <Meter
+        value={fromWire(reached)}
+        max={fromWire(goal)}
+        label={t('cart.delivery.meter')}
+        className="mt-2"
+      />
+      {!isFree && (
+        <p className="text-muted mt-1.5 text-sm">
+          {t('cart.delivery.progress', {
+            amount: formatMoney(reached, language),
+            goal: formatMoney(goal, language),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}

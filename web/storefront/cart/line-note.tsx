@@ -1,0 +1,37 @@
+import type { CartItem } from '../../commerce/cart-store.ts'
+import { removeItem, setQuantity, useCart } from '../../commerce/shop-cart.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { lineProblem } from './line-view.ts'
+
+/** What is wrong with a line, with the one press that puts it right; or that it has all there is. */
+export function LineNote({ item, name }: { item: CartItem; name: string }) {
+  const { t } = useTranslation()
+  const { busy } = useCart()
+  const problem = lineProblem(item)
+  const isBusy = busy.has(String(item.id))
+  const { available_stock: stock, quantity } = item
+
+  if (problem === undefined) {
+    if (quantity < stock) return null
+    return <FieldError>{t('stepper.max', { stock })}</FieldError>
+  }
+  const isGone = problem === 'gone'
+  return (
+    <div className="grid justify-items-start gap-2">
+      <FieldError>
+        {isGone ? t('cart.problem.gone') : t('cart.problem.above', { count: stock, quantity })}
+      </FieldError>
+      <Button
+        look="secondary"
+        size="small"
+        isBusy={isBusy}
+        aria-label={isGone ? t('cart.removeNamed', { name }) : undefined}
+        onClick={() => void (isGone ? removeItem(item.id) : setQuantity(item.id, stock))}
+      >
+        {isGone ? t('cart.remove') : t('cart.problem.set', { count: stock })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CartItem } from '../../commerce/cart-store.ts'
+import { localName } from '../../commerce/local-name.ts'
+import type { Translate } from '../../i18n.ts'
+import type { ReadingLanguage } from '../../language.ts'
+
+const NO_PRICE = '0.00'
+
+/** A cart line as it is shown, with the fallbacks of S§2 for what is missing. */
+export interface LineView {
+  name: string
+  thumbnail: string | undefined
+  colorName: string | undefined
+  unitPrice: string
+  total: string
+  totalExclVat: string
+}
+
+export function lineView(item: CartItem, reading: ReadingLanguage, t: Translate): LineView {
+  const { product, product_color: color } = item as Partial<CartItem>
+  const name = product === undefined ? '' : localName(product, reading)
+  const picture = color?.images[0]?.image_path ?? product?.thumbnail
+  return {
+    name: name.trim() === '' ? t('cart.unknownProduct') : name,
+    thumbnail: picture === '' ? undefined : picture,
+    colorName: color == null ? undefined : localName(color.color, reading),
+    unitPrice: item.unit_price || NO_PRICE,
+    total: item.line_total || NO_PRICE,
+    totalExclVat: item.line_total_excl_vat || NO_PRICE,
+  }
+}
+
+/** Why a line cannot be ordered as it is: more than there is, or nothing left at all. */
+export type LineProblem = 'gone' | 'above' | undefined
+
+export function lineProblem({
+  quantity,
+  available_stock: available,
+}: Pick<CartItem, 'quantity' | 'available_stock'>): LineProblem {
+  if (available <= 0) return 'gone'
+  return quantity > available ? 'above' : undefined
+}

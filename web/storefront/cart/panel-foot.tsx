@@ -1,0 +1,67 @@
+import Lock from 'lucide-react/icons/lock'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { subtract, fromWire, toWire } from '#contract/plain/money.ts'
+
+import type { Cart } from '../../commerce/cart-store.ts'
+import { formatMoney } from '../../commerce/money-format.ts'
+import { Amount } from '../../commerce/price.tsx'
+import { closeCart } from '../../commerce/shop-cart.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { buttonLooks } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CLOSE_MS } from '../../ui/modal.tsx'
+import { deliveryFee } from './delivery-fee.ts'
+
+/** Subtotal and the two ways on; the panel closes first, the page changes when it has gone. */
+export function PanelFoot({ cart }: { cart: Cart }) {
+  const { t, language } = useTranslation()
+  const navigate = useNavigate()
+  const { zones } = useSettings().shipping
+  const fee = deliveryFee(cart, zones, 'BE')
+  const vat = toWire(subtract(fromWire(cart.subtotal), fromWire(cart.subtotal_excl_vat)))
+
+  const afterClosing = (go: () => void) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    closeCart()
+    setTimeout(go, CLOSE_MS)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-baseline justify-between">
+        <span className="font-semibold">{t('cart.subtotal')}</span>
+        <span className="font-display text-2xl font-bold">
+          <Amount incl={cart.subtotal} excl={cart.subtotal_excl_vat} />
+        </span>
+      </p>
+      <p className="text-muted -mt-2 flex flex-wrap justify-between gap-x-3 text-sm">
+        <span>{t('cart.vatIncluded', { amount: formatMoney(vat, language) })}</span>
+        <span>
+          {fromWire(fee) === 0
+            ? t('cart.deliveryFree')
+            : t('cart.deliveryFee', { amount: formatMoney(fee, language) })}
+        </span>
+      </p>
+      <a
+        className={buttonLooks({ size: 'large', width: 'full' })}
+        href={paths.checkout}
+        onClick={afterClosing(() => window.location.assign(paths.checkout))}
+      >
+        <Icon of={Lock} />
+        {t('cart.proceed')}
+      </a>
+      <Link
+        className={buttonLooks({ look: 'secondary', width: 'full' })}
+        to={paths.cart}
+        onClick={afterClosing(() => void navigate(paths.cart))}
+      >
+        {t('cart.view')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import Trash from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router'
+
+import type { CartItem } from '../../commerce/cart-store.ts'
+import { ProductName } from '../../commerce/code.tsx'
+import { Amount } from '../../commerce/price.tsx'
+import { ProductPicture } from '../../commerce/product-picture.tsx'
+import { removeItem, useCart } from '../../commerce/shop-cart.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CartStepper } from './cart-stepper.tsx'
+import { LineNote } from './line-note.tsx'
+import { lineView } from './line-view.ts'
+
+/** A line of the panel: picture, name, quantity, price, remove. */
+export function PanelLine({ item }: { item: CartItem }) {
+  const { t, reading } = useTranslation()
+  const { busy } = useCart()
+  const { name, thumbnail, colorName, total, totalExclVat } = lineView(item, reading, t)
+  return (
+    <li className="flex gap-3.5 py-4">
+      <span className="thumb thumb-lg">
+        <ProductPicture src={thumbnail} size={72} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex gap-2">
+          <Link
+            to={paths.product(item.product.slug)}
+            className="leading-tight font-semibold no-underline hover:underline"
+          >
+            <ProductName name={name} />
+          </Link>
+          <IconButton
+            size="small"
+            className="text-muted -mt-1.5 -mr-2 ml-auto shrink-0"
+            label={t('cart.removeNamed', { name })}
+            icon={<Icon of={Trash} />}
+            aria-busy={busy.has(String(item.id)) || undefined}
+            onClick={() => void removeItem(item.id)}
+          />
+        </div>
+        {colorName !== undefined && <p className="text-muted mt-0.5 text-sm">{colorName}</p>}
+        <div className="mt-2.5 flex items-center justify-between gap-3">
+          <CartStepper item={item} name={name} size="small" />
+          <span className="font-display text-lg font-bold">
+            <Amount incl={total} excl={totalExclVat} />
+          </span>
+        </div>
+        <div className="mt-2 empty:hidden">
+          <LineNote item={item} name={name} />
+        </div>
+      </div>
+    </li>
+  )
+}

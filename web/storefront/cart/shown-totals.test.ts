@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import type { Cart } from '../../commerce/cart-store.ts'
+import { shownTotals } from './shown-totals.ts'
+
+const settings = {
+  shipping: {
+    cut_off: '16:00',
+    zones: [
+      { country: 'BE', flat_fee: '4.95', free_from: '50.00' },
+      { country: 'FR', flat_fee: '8.95', free_from: '50.00' },
+    ],
+  },
+  vat: { rate: 21 },
+}
+
+function cartOf(lines: readonly { gross: string; net: string }[], houseBrand: string) {
+  const subtotal = lines.reduce((sum, { gross }) => sum + Number(gross), 0).toFixed(2)
+  return {
+    items: lines.map(({ gross, net }) => ({ line_total: gross, line_total_excl_vat: net })),
+    subtotal,
+    free_shipping: { house_brand_subtotal: houseBrand, free_from: '50.00', remaining: '0.00' },
+  } as unknown as Cart
+}
+
+test('delivery below the free amount is charged, its VAT rounded together with the lines', () => {
+  const cart = cartOf([{ gross: '14.95', net: '12.36' }], '14.95')
+  expect(shownTotals(cart, settings, 'BE')).toEqual({
+    subtotal: '14.95',
+    shipping_fee: '4.95',
+    tax: '3.45',
+    total: '19.90',
+  })
+})
+
+test('house-brand lines of 50 euro make the delivery free', () => {
+  const cart = cartOf([{ gross: '50.00', net: '41.32' }], '50.00')
+  expect(shownTotals(cart, settings, 'FR')).toMatchObject({ shipping_fee: '0.00', total: '50.00' })
+})
+
+test('49.99 of the house brand does not', () => {
+  const cart = cartOf([{ gross: '49.99', net: '41.31' }], '49.99')
+  expect(shownTotals(cart, settings, 'BE').shipping_fee).toBe('4.95')
+})
+
+test('a line at another rate keeps its own VAT', () => {
+  const cart = cartOf([{ gross: '10.60', net: '10.00' }], '0.00')
+  expect(shownTotals(cart, settings, 'BE').tax).toBe('1.46')
+})
+
+test('abroad the server tells the VAT', () => {
+  const cart = cartOf([{ gross: '14.95', net: '12.36' }], '14.95')
+  expect(shownTotals(cart, settings, 'FR')).toMatchObject({ tax: undefined, total: '23.90' })
+})

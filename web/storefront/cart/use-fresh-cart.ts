@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+
+import type { CartState } from '../../commerce/cart-store.ts'
+import { refreshCart, useCart } from '../../commerce/shop-cart.ts'
+
+/** The cart with prices and stock as they are now: read again when the page is entered. */
+export function useFreshCart(): CartState {
+  const cart = useCart()
+  const isKnown = cart.status !== 'idle'
+  useEffect(() => {
+    // At the start of the application the layout fetches it anyway.
+    if (isKnown) void refreshCart()
+    // Entering is what counts: not every change of the state.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [])
+  return cart
+}

@@ -1,0 +1,75 @@
+import { COUNTRIES, type Country } from '#contract/plain/countries.ts'
+
+import { useTranslation } from '../../language-context.tsx'
+import { SelectField } from '../../ui/text-field.tsx'
+import type { CountryField, TextField } from './checkout-values.ts'
+import { countryName } from './country-name.ts'
+import { FormField } from './form-field.tsx'
+import { fieldId, useForm } from './use-checkout-form.ts'
+
+interface AddressFieldsProps {
+  /** The fields' names before `street`, `city` … */
+  prefix: 'billing_' | 'shipping_address.'
+  /** Said to the browser's address book before each part: `shipping street-address`. */
+  section: 'billing' | 'shipping'
+}
+
+/** Country, street, postcode and city; what a postcode looks like follows the country. */
+export function AddressFields({ prefix, section }: AddressFieldsProps) {
+  const { t, language } = useTranslation()
+  const { values, change } = useForm()
+  const countryField: CountryField = `${prefix}country`
+  const country = values[countryField]
+  const named = (part: 'street' | 'building_apartment' | 'postal_code' | 'city'): TextField =>
+    `${prefix}${part}`
+  return (
+    <>
+      <SelectField
+        className="is-wide"
+        id={fieldId(countryField)}
+        name={countryField}
+        label={t('checkout.field.country')}
+        autoComplete={`${section} country`}
+        value={country}
+        onChange={(event) => change({ [countryField]: event.target.value as Country })}
+      >
+        {COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {countryName(code, language)}
+          </option>
+        ))}
+      </SelectField>
+      <FormField
+        className="is-two-thirds"
+        name={named('street')}
+        label={t('checkout.field.street')}
+        autoComplete={`${section} address-line1`}
+        maxLength={120}
+      />
+      <FormField
+        className="is-third"
+        name={named('building_apartment')}
+        label={t('checkout.field.apartment')}
+        isOptional
+        autoComplete={`${section} address-line2`}
+        maxLength={60}
+      />
+      <FormField
+        className="is-third"
+        name={named('postal_code')}
+        label={t('checkout.field.postcode')}
+        hint={t(`checkout.postcode.${country}`)}
+        autoComplete={`${section} postal-code`}
+        inputMode={country === 'NL' || country === 'LU' ? 'text' : 'numeric'}
+        maxLength={12}
+      />
+      <FormField
+        className="is-two-thirds"
+        name={named('city')}
+        label={t('checkout.field.city')}
+        autoComplete={`${section} address-level2`}
+        maxLength={80}
+      />
+    </>
+  )
+}

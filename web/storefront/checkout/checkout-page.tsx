@@ -1,0 +1,112 @@
+import { useEffect } from 'react'
+
+import { formatMoney } from '../../commerce/money-format.ts'
+import { refreshCart } from '../../commerce/shop-cart.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { useSettings } from '../../settings.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { CartEmpty } from '../cart/cart-empty.tsx'
+import { CartFailure } from '../cart/cart-failure.tsx'
+import { lineProblem } from '../cart/line-view.ts'
+import { shownTotals, type ShownTotals } from '../cart/shown-totals.ts'
+import { useFreshCart } from '../cart/use-fresh-cart.ts'
+import type { OrderSummary as ServerSummary } from '../payment/order-calls.ts'
+import { deliveryCountry } from './checkout-values.ts'
+import { ContactCard } from './contact-card.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { SumTotals } from './order-sum.tsx'
+import { FoldedSummary, OrderSummary } from './order-summary.tsx'
+import { offeredMethods, PaymentMethodCard } from './payment-method-card.tsx'
+import { RefusalAlert } from './refusal-alert.tsx'
+import { CheckoutFormProvider, useCheckoutForm } from './use-checkout-form.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** The checkout: one page, three cards, one button. An empty cart has nothing to check out. */
+export function CheckoutPage() {
+  const { t } = useTranslation()
+  const { cart, failure } = useFreshCart()
+  if (failure !== undefined || cart?.items.length === 0) {
+    return (
+      <main id="main" tabIndex={-1} className="wrap py-8">
+        <h1 className="text-3xl">{t('checkout.title')}</h1>
+        {failure === undefined ? (
+          <CartEmpty level={2} />
+        ) : (
+          <CartFailure message={failure} onRetry={refreshCart} />
+        )}
+      </main>
+    )
+  }
+  return <Checkout />
+}
+
+function Checkout() {
+  const { t, language } = useTranslation()
+  const settings = useSettings()
+  const { methods } = settings.payment
+  const { cart } = useFreshCart()
+  const form = useCheckoutForm(offeredMethods(methods)[0] ?? 'credit_card')
+  const country = deliveryCountry(form.values)
+  const estimate = cart && shownTotals(cart, settings, country)
+  const order = usePlaceOrder(form, estimate?.total)
+  const totals =
+    order.summary === undefined ? estimated(estimate, settings.vat.rate) : fixed(order.summary)
+
+  // Another cart or country makes another sum: what the server said before no longer counts.
+  const { customer_type, vat_number } = form.values
+  const basis = [cart?.subtotal, country, customer_type, vat_number].join(' ')
+  useEffect(order.reset, [basis])
+
+  return (
+    <CheckoutFormProvider value={form}>
+      <main id="main" tabIndex={-1} className="wrap with-summary py-6 lg:py-8">
+        <div className="grid min-w-0 content-start gap-5">
+          <h1 className="text-3xl">{t('checkout.title')}</h1>
+          <FoldedSummary cart={cart} totals={totals} />
+          <form
+            noValidate
+            className="grid gap-5"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void order.submit()
+            }}
+          >
+            <ErrorSummary />
+            {order.refusal !== undefined && (
+              <RefusalAlert refusal={order.refusal} onSolved={order.reset} />
+            )}
+            <ContactCard />
+            <DeliveryCard
+              fee={totals?.shipping_fee}
+              isAllInStock={cart?.items.every((item) => lineProblem(item) === undefined) ?? true}
+            />
+            <PaymentMethodCard methods={methods} total={totals?.total} isBusy={order.isBusy}>
+              {order.notice !== undefined && (
+                <Alert tone="warning" className="mt-4">
+                  {order.notice.text}{' '}
+                  {t('checkout.newTotal', { total: formatMoney(order.notice.total, language) })}
+                </Alert>
+              )}
+            </PaymentMethodCard>
+          </form>
+        </div>
+        <OrderSummary cart={cart} totals={totals} />
+      </main>
+    </CheckoutFormProvider>
+  )
+}
+
+function estimated(totals: ShownTotals | undefined, rate: number): SumTotals | undefined {
+  if (totals === undefined) return undefined
+  const taxLines = totals.tax === undefined ? [] : [{ rate, vat: totals.tax }]
+  return { ...totals, taxLines, isVatExempt: false }
+}
+
+function fixed({
+  tax_lines: taxLines,
+  is_vat_exempt: isVatExempt,
+  ...totals
+}: ServerSummary): SumTotals {
+  return { ...totals, taxLines, isVatExempt }
+}

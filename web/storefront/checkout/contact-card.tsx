@@ -1,0 +1,84 @@
+import { useTranslation } from '../../language-context.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import type { CheckoutValues } from './checkout-values.ts'
+import { FormField } from './form-field.tsx'
+import { StepCard } from './step-card.tsx'
+import { useForm } from './use-checkout-form.ts'
+
+/** Who orders: a person, or a business with its name and numbers. */
+export function ContactCard() {
+  const { t } = useTranslation()
+  const { values, change } = useForm()
+  return (
+    <StepCard number={1} title={t('checkout.contact')}>
+      <Segmented<CheckoutValues['customer_type']>
+        className="segmented-full mb-4"
+        size="large"
+        label={t('checkout.customerType')}
+        value={values.customer_type}
+        onChange={(type) => change({ customer_type: type })}
+        options={[
+          { value: 'individual', label: t('checkout.individual') },
+          { value: 'business', label: t('checkout.business') },
+        ]}
+      />
+      <div className="form-grid">
+        <FormField
+          className="is-wide"
+          name="billing_email"
+          label={t('checkout.field.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={160}
+        />
+        <FormField
+          name="billing_first_name"
+          label={t('checkout.field.firstName')}
+          autoComplete="billing given-name"
+          maxLength={80}
+        />
+        <FormField
+          name="billing_last_name"
+          label={t('checkout.field.lastName')}
+          autoComplete="billing family-name"
+          maxLength={80}
+        />
+        {values.customer_type === 'business' && <BusinessFields />}
+      </div>
+    </StepCard>
+  )
+}
+
+function BusinessFields() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FormField
+        name="company_name"
+        label={t('checkout.field.company')}
+        autoComplete="billing organization"
+        maxLength={120}
+      />
+      <FormField
+        name="vat_number"
+        label={t('checkout.field.vatNumber')}
+        isOptional
+        hint={t('checkout.hint.vatNumber')}
+        autoComplete="section-vat on"
+        autoCapitalize="characters"
+        maxLength={20}
+      />
+      <FormField
+        className="is-wide"
+        name="purchase_order"
+        label={t('checkout.field.purchaseOrder')}
+        isOptional
+        hint={t('checkout.hint.purchaseOrder')}
+        autoComplete="section-order on"
+        maxLength={60}
+      />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import Truck from 'lucide-react/icons/truck'
+
+import { fromWire } from '#contract/plain/money.ts'
+
+import { formatMoney } from '../../commerce/money-format.ts'
+import { useDeliveryDay } from '../../commerce/stock-line.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { RichText } from '../../rich-text.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { FormField } from './form-field.tsx'
+import { StepCard } from './step-card.tsx'
+import { useForm } from './use-checkout-form.ts'
+
+/** Where the bill and the parcel go. `fee` is undefined until the cart is known. */
+export function DeliveryCard({
+  fee,
+  isAllInStock,
+}: {
+  fee: string | undefined
+  isAllInStock: boolean
+}) {
+  const { t } = useTranslation()
+  const { values, change } = useForm()
+  return (
+    <StepCard number={2} title={t('checkout.delivery')}>
+      <div className="form-grid">
+        <AddressFields prefix="billing_" section="billing" />
+        <FormField
+          className="is-wide"
+          name="billing_phone"
+          label={t('checkout.field.phone')}
+          hint={t('checkout.hint.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="billing tel"
+          maxLength={30}
+        />
+      </div>
+      <Checkbox
+        className="mt-4"
+        label={t('checkout.elsewhere')}
+        checked={values.ships_elsewhere}
+        onChange={(event) => change({ ships_elsewhere: event.target.checked })}
+      />
+      {values.ships_elsewhere && <OtherAddress />}
+      {fee !== undefined && <Arrival fee={fee} isAllInStock={isAllInStock} />}
+    </StepCard>
+  )
+}
+
+function OtherAddress() {
+  const { t } = useTranslation()
+  const { values } = useForm()
+  return (
+    <fieldset className="border-line mt-4 border-t pt-4">
+      <legend className="sr-only">{t('checkout.otherAddress')}</legend>
+      <div className="form-grid">
+        <FormField
+          name="shipping_address.first_name"
+          label={t('checkout.field.firstName')}
+          autoComplete="shipping given-name"
+          maxLength={80}
+        />
+        <FormField
+          name="shipping_address.last_name"
+          label={t('checkout.field.lastName')}
+          autoComplete="shipping family-name"
+          maxLength={80}
+        />
+        {values.customer_type === 'business' && (
+          <>
+            <FormField
+              name="shipping_address.company_name"
+              label={t('checkout.field.company')}
+              isOptional
+              autoComplete="shipping organization"
+              maxLength={120}
+            />
+            <FormField
+              name="shipping_address.vat_number"
+              label={t('checkout.field.vatNumber')}
+              isOptional
+              autoComplete="section-vat shipping on"
+              autoCapitalize="characters"
+              maxLength={20}
+            />
+          </>
+        )}
+        <AddressFields prefix="shipping_address." section="shipping" />
+        <FormField
+          className="is-wide"
+          name="shipping_address.phone"
+          label={t('checkout.field.phone')}
+          isOptional
+          type="tel"
+          inputMode="tel"
+          autoComplete="shipping tel"
+          maxLength={30}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function Arrival({ fee, isAllInStock }: { fee: string; isAllInStock: boolean }) {
+  const { t, language } = useTranslation()
+  const day = useDeliveryDay()
+  return (
+    <p className="bg-success-soft text-success-text mt-4 flex flex-wrap items-center gap-3 rounded-md p-3.5">
+      <Icon of={Truck} />
+      <span>
+        {isAllInStock ? (
+          <RichText
+            text="checkout.arrival"
+            values={{ day }}
+            parts={{ b: (words) => <b>{words}</b> }}
+          />
+        ) : (
+          t('checkout.arrivalLater')
+        )}
+      </span>
+      <b className="num ml-auto">
+        {fromWire(fee) === 0 ? t('cart.summary.free') : formatMoney(fee, language)}
+      </b>
+    </p>
+  )
+}

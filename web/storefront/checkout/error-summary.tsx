@@ -1,0 +1,55 @@
+import type { TextKey } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import type { CheckoutField } from './checkout-values.ts'
+import { fieldId, useForm } from './use-checkout-form.ts'
+
+/** What needs attention, on top of the form, with a link to each field. Shown once the form was sent. */
+export function ErrorSummary() {
+  const { t } = useTranslation()
+  const { errors } = useForm()
+  const fields = Object.keys(errors) as CheckoutField[]
+  if (fields.length === 0) return null
+  return (
+    <Alert tone="danger">
+      <b>{t('checkout.attention', { count: fields.length })}</b>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {fields.map((field) => (
+          <li key={field}>
+            <a
+              className="inline-block py-1 underline"
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.querySelector<HTMLElement>(`#${CSS.escape(fieldId(field))}`)?.focus()
+              }}
+            >
+              {t(labelOf(field))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function labelOf(field: CheckoutField): TextKey {
+  return LABELS[field.replace(/^(billing_|shipping_address\.)/, '')] ?? 'checkout.payment'
+}
+
+const LABELS: Record<string, TextKey> = {
+  email: 'checkout.field.email',
+  first_name: 'checkout.field.firstName',
+  last_name: 'checkout.field.lastName',
+  company_name: 'checkout.field.company',
+  vat_number: 'checkout.field.vatNumber',
+  purchase_order: 'checkout.field.purchaseOrder',
+  country: 'checkout.field.country',
+  street: 'checkout.field.street',
+  building_apartment: 'checkout.field.apartment',
+  postal_code: 'checkout.field.postcode',
+  city: 'checkout.field.city',
+  phone: 'checkout.field.phone',
+  order_notes: 'checkout.field.notes',
+  terms_accepted: 'checkout.field.terms',
+}

@@ -1,0 +1,35 @@
+import { ProductName } from '../../commerce/code.tsx'
+import { formatMoney } from '../../commerce/money-format.ts'
+import { ProductPicture } from '../../commerce/product-picture.tsx'
+import { useTranslation } from '../../language-context.tsx'
+
+interface OrderLineProps {
+  name: string
+  thumbnail: string | undefined
+  detail?: string | undefined
+  quantity: number
+  total: string
+}
+
+/** A line that cannot be changed any more here: picture with the count, name, price. */
+export function OrderLine({ name, thumbnail, detail, quantity, total }: OrderLineProps) {
+  const { t, language } = useTranslation()
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span className="thumb thumb-lg order-line-picture">
+        <ProductPicture src={thumbnail} size={56} />
+        <span className="count order-line-count" aria-hidden="true">
+          {quantity}
+        </span>
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="leading-tight font-semibold">
+          <span className="sr-only">{t('checkout.times', { count: quantity })}</span>
+          <ProductName name={name} />
+        </p>
+        {detail !== undefined && <p className="text-muted mt-0.5 text-sm">{detail}</p>}
+      </div>
+      <span className="num font-semibold">{formatMoney(total, language)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import Phone from 'lucide-react/icons/phone'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+
+import type { Cart } from '../../commerce/cart-store.ts'
+import { formatMoney } from '../../commerce/money-format.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { useSettings } from '../../settings.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CartSkeleton } from '../cart/cart-skeleton.tsx'
+import { lineView } from '../cart/line-view.ts'
+import { OrderLine } from './order-line.tsx'
+import { type SumTotals, OrderSum } from './order-sum.tsx'
+
+interface OrderSummaryProps {
+  cart: Cart | undefined
+  totals: SumTotals | undefined
+}
+
+/** What is ordered and what it costs, beside the form from `lg` up. */
+export function OrderSummary({ cart, totals }: OrderSummaryProps) {
+  const { t } = useTranslation()
+  const { phone, opening_hours: hours, house_brand: brand } = useSettings().shop
+  return (
+    <aside className="summary-side grid content-start gap-4 max-lg:hidden">
+      <section className="card card-pad">
+        <h2 className="mb-1 text-xl">{t('checkout.yourOrder')}</h2>
+        <Content cart={cart} totals={totals} />
+      </section>
+      <ul className="text-muted grid gap-2.5 px-2">
+        <li className="flex gap-3">
+          <Icon of={ShieldCheck} className="mt-0.5" />
+          {t('cart.summary.warranty', { brand })}
+        </li>
+        <li className="flex gap-3">
+          <Icon of={RotateCcw} className="mt-0.5" />
+          {t('cart.summary.returns')}
+        </li>
+        <li className="flex gap-3">
+          <Icon of={Phone} className="mt-0.5" />
+          {t('checkout.questions', { phone, hours })}
+        </li>
+      </ul>
+    </aside>
+  )
+}
+
+/** The same above the form on small screens, closed until it is asked for. */
+export function FoldedSummary({ cart, totals }: OrderSummaryProps) {
+  const { t, language } = useTranslation()
+  return (
+    <Disclosure
+      className="card px-4 py-1 lg:hidden"
+      summary={
+        <>
+          <Icon of={ShoppingCart} />
+          <span>{t('cart.pieces', { count: cart?.items_count ?? 0 })}</span>
+          <span className="num font-display ml-auto text-lg font-bold">
+            {totals !== undefined && formatMoney(totals.total, language)}
+          </span>
+        </>
+      }
+    >
+      <div className="pb-3">
+        <Content cart={cart} totals={totals} />
+      </div>
+    </Disclosure>
+  )
+}
+
+function Content({ cart, totals }: OrderSummaryProps) {
+  const { t, reading } = useTranslation()
+  if (cart === undefined || totals === undefined) return <CartSkeleton className="py-3" />
+  return (
+    <>
+      <ul className="divide-line divide-y">
+        {cart.items.map((item) => {
+          const { name, thumbnail, colorName, total } = lineView(item, reading, t)
+          return (
+            <OrderLine
+              key={item.id}
+              name={name}
+              thumbnail={thumbnail}
+              detail={colorName}
+              quantity={item.quantity}
+              total={total}
+            />
+          )
+        })}
+      </ul>
+      <OrderSum totals={totals} />
+    </>
+  )
+}

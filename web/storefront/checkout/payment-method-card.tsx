@@ -1,0 +1,135 @@
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/plain/statuses.ts'
+
+import { formatMoney } from '../../commerce/money-format.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { pageExists } from '../../page-paths.ts'
+import { paths } from '../../paths.ts'
+import { RichText } from '../../rich-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox, ChoiceCard } from '../../ui/choice.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import { METHOD_TEXTS } from './method-texts.ts'
+import { StepCard } from './step-card.tsx'
+import { useForm } from './use-checkout-form.ts'
+
+/** In the order in which Belgium pays. */
+const SHOWN_ORDER: readonly PaymentMethod[] = [
+  'bancontact',
+  'credit_card',
+  'apple_pay',
+  'google_pay',
+  'bank_transfer',
+]
+
+/** The methods of the settings, in the order they are shown. */
+export function offeredMethods(methods: readonly string[]): readonly PaymentMethod[] {
+  return SHOWN_ORDER.filter((method) => methods.includes(method))
+}
+
+/** How to pay, notes, consent, and the button that orders. `total` is undefined until it is known. */
+export function PaymentMethodCard({
+  methods,
+  total,
+  isBusy,
+  children,
+}: {
+  methods: readonly string[]
+  total: string | undefined
+  isBusy: boolean
+  /** What must be known before the button is pressed again. */
+  children?: ReactNode
+}) {
+  const { t, language } = useTranslation()
+  const { values, change } = useForm()
+  const method = PAYMENT_METHODS.find((known) => known === values.payment_method)
+  return (
+    <StepCard number={3} title={t('checkout.payment')}>
+      <MethodChoice methods={offeredMethods(methods)} />
+      <TextAreaField
+        className="mt-4"
+        id="order_notes"
+        name="order_notes"
+        label={t('checkout.field.notes')}
+        optional={t('checkout.optional')}
+        rows={2}
+        maxLength={1000}
+        autoComplete="off"
+        placeholder={t('checkout.hint.notes')}
+        value={values.order_notes}
+        onChange={(event) => change({ order_notes: event.target.value })}
+      />
+      <Terms />
+      {children}
+      <Button
+        type="submit"
+        size="large"
+        width="full"
+        className="mt-5"
+        icon={<Icon of={Lock} />}
+        isBusy={isBusy}
+        isDisabled={total === undefined}
+      >
+        {t('checkout.order')}
+      </Button>
+      {total !== undefined && method !== undefined && (
+        <p className="text-subtle mt-2.5 text-center text-sm">
+          {t(METHOD_TEXTS[method].note, { amount: formatMoney(total, language) })}
+        </p>
+      )}
+    </StepCard>
+  )
+}
+
+function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
+  const { t } = useTranslation()
+  const { values, change } = useForm()
+  return (
+    <fieldset className="grid gap-2.5" id="payment_method" tabIndex={-1}>
+      <legend className="sr-only">{t('checkout.method.legend')}</legend>
+      {methods.map((method) => (
+        <ChoiceCard
+          key={method}
+          name="payment_method"
+          value={method}
+          checked={values.payment_method === method}
+          onChange={() => change({ payment_method: method })}
+          label={t(METHOD_TEXTS[method].name)}
+        >
+          <span className="text-muted block text-sm">{t(METHOD_TEXTS[method].text)}</span>
+        </ChoiceCard>
+      ))}
+    </fieldset>
+  )
+}
+
+function Terms() {
+  const { values, errors, change } = useForm()
+  const error = errors.terms_accepted
+  const link = (words: string) =>
+    pageExists(paths.terms) ? (
+      <a className="link" href={paths.terms} target="_blank" rel="noopener">
+        {words}
+      </a>
+    ) : (
+      words
+    )
+  return (
+    <div className="mt-4 grid gap-1.5">
+      <Checkbox
+        id="terms_accepted"
+        label={<RichText text="checkout.terms" parts={{ terms: link }} />}
+        checked={values.terms_accepted}
+        aria-required
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : 'terms_accepted-note'}
+        onChange={(event) => change({ terms_accepted: event.target.checked })}
+      />
+      {error !== undefined && <FieldError id="terms_accepted-note">{error}</FieldError>}
+    </div>
+  )
+}

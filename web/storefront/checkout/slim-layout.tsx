@@ -1,0 +1,46 @@
+import Lock from 'lucide-react/icons/lock'
+import Phone from 'lucide-react/icons/phone'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+
+import { startCart } from '../../commerce/shop-cart.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SiteLogo } from '../layout/site-logo.tsx'
+import { TestRibbon } from '../layout/test-ribbon.tsx'
+
+/** Round checkout and payment: no menu, nothing that leads away but the logo and the phone. */
+export function SlimLayout() {
+  const { t } = useTranslation()
+  const { phone } = useSettings().shop
+  useEffect(startCart, [])
+  return (
+    <div className="slim-page">
+      <a className="skip btn btn-primary" href="#main">
+        {t('page.skip')}
+      </a>
+      <TestRibbon />
+      <header className="slim-header">
+        <div className="wrap slim-header-line">
+          <a href={paths.home}>
+            <SiteLogo />
+          </a>
+          <span className="text-muted ml-auto flex items-center gap-2 text-sm">
+            <Icon of={Lock} className="size-4" />
+            {t('checkout.secure')}
+          </span>
+          <a
+            className="flex min-h-11 items-center gap-2 font-semibold no-underline max-sm:hidden"
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+          >
+            <Icon of={Phone} className="size-4" />
+            {phone}
+          </a>
+        </div>
+      </header>
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { refreshCart, useCart } from '../../commerce/shop-cart.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import {
+  createIntent,
+  type OrderSummary,
+  placeOrder,
+  validateOrder,
+  type ValidOrder,
+} from '../payment/order-calls.ts'
+import { pendingOrder, storeOrder } from '../payment/pending-order.ts'
+import { forgetDraft } from './checkout-draft.ts'
+import { type CheckoutData, checkoutData, isVatChecked } from './checkout-values.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+/** Why the order cannot go on, and what can be done about it. */
+export interface Refusal {
+  message: string
+  /** The line that ran short, and the most it may have. */
+  shortLine?: { itemId: number; available: number }
+  /** The order that this cart became already. */
+  orderId?: number
+}
+
+/** Something to know before paying: another amount, or what VIES said. */
+export interface Notice {
+  text: string
+  /** Identifies what was shown, so that a second press goes on. */
+  total: string
+}
+
+/** Sends the order: validates, shows what changed, makes the payment, and leaves for its page. */
+export function usePlaceOrder(form: CheckoutForm, shownTotal: string | undefined) {
+  const { t } = useTranslation()
+  const { count } = useCart()
+  const isSending = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [notice, setNotice] = useState<Notice>()
+  const [summary, setSummary] = useState<OrderSummary>()
+
+  const stop = () => {
+    isSending.current = false
+    setIsBusy(false)
+  }
+  // Coming back by the browser's history may show this page as it was left: busy.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => event.persisted && stop()
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  const send = async () => {
+    const data = checkoutData(form.values)
+    const valid = await validateOrder({ body: data })
+    const found = noticeOf(valid, isVatChecked(form.values), shownTotal, t('checkout.changed'))
+    setSummary(valid.order_summary)
+    if (
+      found !== undefined &&
+      found.text + found.total !== (notice?.text ?? '') + (notice?.total ?? '')
+    ) {
+      setNotice(found)
+      stop()
+      return
+    }
+    window.location.assign(
+      data.payment_method === 'bank_transfer'
+        ? await transfer(valid, data)
+        : await openPayment(valid, data, count),
+    )
+  }
+  const submit = async () => {
+    if (isSending.current || !form.isGood()) return
+    isSending.current = true
+    setIsBusy(true)
+    setRefusal(undefined)
+    try {
+      await send()
+    } catch (error) {
+      stop()
+      setNotice(undefined)
+      setSummary(undefined)
+      if (error instanceof ApiError && form.showRefused(error.errors ?? {})) return
+      setRefusal(refusalOf(error, t('checkout.failed')))
+      void refreshCart()
+    }
+  }
+  const reset = () => {
+    setNotice(undefined)
+    setSummary(undefined)
+    setRefusal(undefined)
+  }
+  return { submit, reset, isBusy, refusal, notice, summary }
+}
+
+function noticeOf(
+  { order_summary: summary, message }: ValidOrder,
+  isVatAsked: boolean,
+  shownTotal: string | undefined,
+  changedText: string,
+): Notice | undefined {
+  const { total, is_vat_exempt: isExempt } = summary
+  if (isVatAsked && !isExempt) return { text: message, total }
+  return total === shownTotal ? undefined : { text: changedText, total }
+}
+
+async function transfer({ data }: ValidOrder, details: CheckoutData): Promise<string> {
+  const { checkout_id, order_summary: summary } = data
+  const { data: order } = await placeOrder({
+    body: { ...pendingOrder(details, summary.total), payment_method: 'bank_transfer', checkout_id },
+  })
+  forgetDraft()
+  return withQuery(paths.orderConfirmation, { order: order.id })
+}
+
+/** Makes the intent and keeps the order for the payment page; the secret stays out of the address. */
+async function openPayment(
+  { data }: ValidOrder,
+  details: CheckoutData,
+  pieces: number,
+): Promise<string> {
+  const { checkout_id, amount, order_summary: summary } = data
+  const { data: intent } = await createIntent({ body: { amount, currency: 'eur', checkout_id } })
+  const { payment_method } = details
+  storeOrder({
+    order: pendingOrder(details, summary.total),
+    payment: { ...intent, checkout_id, payment_method, pieces },
+  })
+  return withQuery(paths.payment, {
+    payment_intent: intent.payment_intent_id,
+    return_url: paths.orderConfirmation,
+  })
+}
+
+/** The server's sentence where it has one; what it knows of the line or the order gives the way on. */
+function refusalOf(error: unknown, fallback: string): Refusal {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.message === '') {
+    const isUnreachable = error instanceof ApiError && error.status === 0
+    return { message: isUnreachable ? `${fallback} ${error.message}` : fallback }
+  }
+  const { cart_item_id: itemId, order_id: orderId } = (error.data ?? {}) as {
+    cart_item_id?: number
+    order_id?: number
+  }
+  return {
+    message: error.message,
+    ...(itemId === undefined
+      ? {}
+      : { shortLine: { itemId, available: error.available_stock ?? 0 } }),
+    ...(orderId === undefined ? {} : { orderId }),
+  }
+}

@@ -1,0 +1,7 @@
+import { pageRoute } from '../../page-route.ts'
+import { ConfirmationPage } from './confirmation-page.tsx'
+
+export const confirmationRoute = pageRoute({
+  Component: ConfirmationPage,
+  head: (_, { t }) => ({ title: t('confirmation.title'), robots: 'noindex' }),
+})

@@ -1,0 +1,139 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { Link } from 'react-router'
+
+import { Code } from '../../commerce/code.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import sceneDone from '../../pictures/scene-done.svg'
+import { RichText } from '../../rich-text.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonLooks } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { METHOD_TEXTS } from '../checkout/method-texts.ts'
+import { OrderLine } from '../checkout/order-line.tsx'
+import { OrderSum } from '../checkout/order-sum.tsx'
+import type { Order } from '../payment/order-calls.ts'
+import { AddressLines } from './address-lines.tsx'
+import { dayInWords } from './day-in-words.ts'
+import { OrderTracking } from './order-tracking.tsx'
+import { TransferCard } from './transfer-card.tsx'
+
+/** Thank you: number and arrival first, then everything about the order. */
+export function ConfirmedOrder({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mx-auto grid max-w-5xl gap-5">
+      <Thanks order={order} />
+      {order.bank_transfer !== null && <TransferCard transfer={order.bank_transfer} />}
+      <Arrival order={order} />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <section className="card card-pad">
+          <h2 className="mb-1 text-xl">{t('confirmation.lines')}</h2>
+          <ul className="divide-line divide-y">
+            {order.items.map((item) => (
+              <OrderLine
+                key={item.id}
+                name={item.product.name}
+                thumbnail={item.product.thumbnail}
+                detail={item.product_color?.name}
+                quantity={item.quantity}
+                total={item.line_total}
+              />
+            ))}
+          </ul>
+          <OrderSum
+            totals={{
+              subtotal: order.subtotal,
+              shipping_fee: order.shipping_fee,
+              total: order.total,
+              taxLines: order.tax_lines,
+              isVatExempt: order.tax_lines.every(({ rate }) => rate === 0),
+            }}
+          />
+        </section>
+        <Details order={order} />
+      </div>
+    </div>
+  )
+}
+
+function Thanks({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { billing_address: billing, payment, status } = order
+  const isPaid = payment.payment_status === 'paid'
+  return (
+    <section className="card confirmation-hero">
+      <img src={sceneDone} alt="" width="320" height="230" />
+      <div className="min-w-0">
+        {status === 'cancelled' ? (
+          <p className="text-danger-text font-semibold">{t('confirmation.cancelled')}</p>
+        ) : (
+          <p className="ok justify-center sm:justify-start">
+            <Icon of={CircleCheck} />
+            {isPaid ? t('confirmation.paid') : t('confirmation.received')}
+          </p>
+        )}
+        <h1 className="mt-1 text-3xl lg:text-4xl">
+          {t('confirmation.thanks', { name: billing.first_name })}
+        </h1>
+        <p className="text-muted mt-2">
+          <RichText
+            text="confirmation.order"
+            values={{ number: order.order_number, email: billing.email ?? '' }}
+            parts={{
+              code: (words) => (
+                <b className="text-text">
+                  <Code>{words}</Code>
+                </b>
+              ),
+              b: (words) => <b className="text-text break-all">{words}</b>,
+            }}
+          />
+        </p>
+        <Link className={`${buttonLooks({ look: 'secondary' })} mt-4`} to={paths.shop}>
+          {t('confirmation.shop')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Arrival({ order }: { order: Order }) {
+  const { t, language } = useTranslation()
+  if (order.status === 'cancelled') return null
+  const day = order.estimated_delivery
+  return (
+    <section className="card card-pad">
+      <h2 className="mb-6 text-xl">
+        {day === null
+          ? t('confirmation.afterPayment')
+          : t('confirmation.arrives', { day: dayInWords(day, language) })}
+      </h2>
+      <OrderTracking steps={order.tracking} />
+    </section>
+  )
+}
+
+function Details({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { payment_method: method, payment_status: status } = order.payment
+  return (
+    <section className="card card-pad grid content-start gap-4 sm:grid-cols-2">
+      <div>
+        <h2 className="mb-1 text-base">{t('confirmation.deliveryAddress')}</h2>
+        <AddressLines address={order.shipping_address} />
+      </div>
+      <div>
+        <h2 className="mb-1 text-base">{t('confirmation.billingAddress')}</h2>
+        <AddressLines address={order.billing_address} />
+      </div>
+      <div>
+        <h2 className="mb-1 text-base">{t('confirmation.payment')}</h2>
+        <p className="text-muted">{t(METHOD_TEXTS[method].name)}</p>
+        <Badge tone={status === 'paid' ? 'success' : 'warning'} hasDot className="mt-1">
+          {t(`confirmation.status.${status}`)}
+        </Badge>
+      </div>
+    </section>
+  )
+}

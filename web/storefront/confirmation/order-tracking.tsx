@@ -1,0 +1,46 @@
+import Check from 'lucide-react/icons/check'
+import House from 'lucide-react/icons/house'
+import Package from 'lucide-react/icons/package'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Truck from 'lucide-react/icons/truck'
+
+import { useTranslation } from '../../language-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Order } from '../payment/order-calls.ts'
+import { instantInWords } from './day-in-words.ts'
+
+const ICONS = { processed: PackageCheck, shipped: Package, in_transit: Truck, delivered: House }
+
+/** The four steps of an order: done, next, to come. */
+export function OrderTracking({ steps }: { steps: Order['tracking'] }) {
+  const { t, language } = useTranslation()
+  const current = steps.findIndex(({ reached_at }) => reached_at === null)
+  return (
+    <ol className="track" aria-label={t('confirmation.steps')}>
+      {steps.map(({ step, reached_at: reachedAt }, index) => (
+        <li
+          key={step}
+          className={stateOf(reachedAt, index === current)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className="dot text-lg">
+            <Icon of={reachedAt === null ? ICONS[step] : Check} />
+          </span>
+          <span>
+            <span className="block leading-tight">{t(`confirmation.step.${step}`)}</span>
+            {reachedAt !== null && (
+              <span className="num text-subtle block text-sm">
+                {instantInWords(reachedAt, language)}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stateOf(reachedAt: string | null, isCurrent: boolean): string {
+  if (reachedAt !== null) return 'done'
+  return isCurrent ? 'now' : ''
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { refreshCart } from '../../commerce/shop-cart.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { forgetDraft } from '../checkout/checkout-draft.ts'
+import { type Order, paymentState, showOrder } from '../payment/order-calls.ts'
+import { removeStoredOrder } from '../payment/pending-order.ts'
+import { nextStep } from './next-step.ts'
+
+export type Confirmation =
+  | { kind: 'loading' }
+  | { kind: 'checking' }
+  /** The time limit is over: the payment may still come. */
+  | { kind: 'slow' }
+  | { kind: 'refused'; intentId: string }
+  | { kind: 'unknown' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'order'; order: Order }
+
+const POLL_MS = 1_500
+const LIMIT_MS = 45_000
+
+/** The order of this address: at once by its number, or as soon as its payment has become one. */
+export function useConfirmedOrder(): { confirmation: Confirmation; retry: () => void } {
+  const [search] = useSearchParams()
+  const orderId = Number(search.get('order') ?? Number.NaN)
+  const intentId = search.get('payment_intent')
+  const redirectStatus = search.get('redirect_status')
+  const [attempt, setAttempt] = useState(0)
+  const [confirmation, setConfirmation] = useState<Confirmation>({ kind: 'loading' })
+
+  useEffect(hideSecret, [])
+  useEffect(() => {
+    const abort = new AbortController()
+    const show = (next: Confirmation) => !abort.signal.aborted && setConfirmation(next)
+    const finding = Number.isSafeInteger(orderId)
+      ? showOrder(orderId).then((order) => ({ kind: 'order', order }) as const)
+      : untilOrdered(intentId, redirectStatus, show, abort.signal)
+    void finding.then(
+      (found) => {
+        if (found?.kind === 'order') forgetWhatWasPending(intentId !== null)
+        if (found !== undefined) show(found)
+      },
+      (error: unknown) => show(failureOf(error)),
+    )
+    return () => abort.abort()
+  }, [orderId, intentId, redirectStatus, attempt])
+
+  return {
+    confirmation,
+    retry: () => {
+      setConfirmation({ kind: 'loading' })
+      setAttempt(attempt + 1)
+    },
+  }
+}
+
+/** Asks how the payment stands until it is an order, refused, or the limit is reached. */
+async function untilOrdered(
+  intentId: string | null,
+  redirectStatus: string | null,
+  show: (confirmation: Confirmation) => void,
+  signal: AbortSignal,
+): Promise<Confirmation | undefined> {
+  if (intentId === null) return { kind: 'unknown' }
+  const deadline = Date.now() + LIMIT_MS
+  while (!signal.aborted) {
+    const step = nextStep(await paymentState(intentId), redirectStatus)
+    if (step.kind === 'order') return { kind: 'order', order: await showOrder(step.id) }
+    if (step.kind === 'refused') return { kind: 'refused', intentId }
+    if (Date.now() > deadline) return { kind: 'slow' }
+    show({ kind: 'checking' })
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  return undefined
+}
+
+function failureOf(error: unknown): Confirmation {
+  if (!(error instanceof ApiError)) throw error
+  const isUnknown = error.status === 404 || error.status === 403 || error.status === 422
+  return isUnknown ? { kind: 'unknown' } : { kind: 'failed', message: error.message }
+}
+
+/** The order is placed: the badge of the cart is counted anew, and nothing is pending in this tab. */
+function forgetWhatWasPending(wasPaidHere: boolean): void {
+  void refreshCart()
+  if (!wasPaidHere) return
+  removeStoredOrder()
+  forgetDraft()
+}
+
+/** A redirect brings the client secret along: it must not stay in the address bar or the history. */
+function hideSecret(): void {
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has('payment_intent_client_secret')) return
+  url.searchParams.delete('payment_intent_client_secret')
+  window.history.replaceState(window.history.state, '', url)
+}

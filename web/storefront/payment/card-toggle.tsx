@@ -1,0 +1,38 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, type ReactNode } from 'react'
+
+import { useTranslation } from '../../language-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Shows and hides the card form (S§2). */
+export function CardToggle({
+  isShown,
+  onToggle,
+  children,
+}: {
+  isShown: boolean
+  onToggle: (isShown: boolean) => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div>
+      <Button
+        look="secondary"
+        width="full"
+        className="justify-between"
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => onToggle(!isShown)}
+      >
+        {isShown ? t('pay.hideCard') : t('pay.showCard')}
+        <Icon of={ChevronDown} className={isShown ? 'rotate-180' : ''} />
+      </Button>
+      <div id={id} hidden={!isShown} className="mt-4">
+        {isShown && children}
+      </div>
+    </div>
+  )
+}

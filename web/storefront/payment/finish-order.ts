@@ -1,0 +1,50 @@
+import type { PaymentMethod } from '#contract/plain/statuses.ts'
+
+import { ApiError } from '../../data/api-error.ts'
+import type { TextKey } from '../../i18n.ts'
+import { forgetDraft } from '../checkout/checkout-draft.ts'
+import { confirmPayment, placeOrder } from './order-calls.ts'
+import { removeStoredOrder, type StoredOrder } from './pending-order.ts'
+
+/** Why a payment did not become an order: a sentence of ours, or the provider's. */
+export class PaymentFailure extends Error {
+  override readonly name = 'PaymentFailure'
+  readonly key: TextKey | undefined
+
+  constructor(reason: { key: TextKey } | { message: string }) {
+    super('key' in reason ? reason.key : reason.message)
+    this.key = 'key' in reason ? reason.key : undefined
+  }
+}
+
+/**
+ * Places the order of a payment (S§4). One that has not succeeded yet is asked about once more
+ * first. Rejects with a `PaymentFailure` when it could not be confirmed.
+ */
+export async function finishOrder(
+  { order, payment }: StoredOrder,
+  status: string,
+  method: PaymentMethod,
+): Promise<void> {
+  const id = payment.payment_intent_id
+  if (status !== 'succeeded') await confirmAgain(id)
+  await placeOrder({ body: { ...order, transaction_id: id, payment_method: method } })
+  removeStoredOrder()
+  forgetDraft()
+}
+
+async function confirmAgain(id: string): Promise<void> {
+  try {
+    await confirmPayment(id)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) throw error
+    throw new PaymentFailure({ key: 'pay.error.unconfirmed' })
+  }
+}
+
+/** The sentence to show for whatever went wrong while paying. */
+export function failureText(error: unknown, t: (key: TextKey) => string): string {
+  if (error instanceof PaymentFailure) return error.key === undefined ? error.message : t(error.key)
+  if (error instanceof ApiError && error.status < 500 && error.message !== '') return error.message
+  return t('pay.error.unexpected')
+}

@@ -1,0 +1,170 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Lock from 'lucide-react/icons/lock'
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { cents, toWire } from '#contract/plain/money.ts'
+import type { PaymentMethod } from '#contract/plain/statuses.ts'
+
+import { formatMoney } from '../../commerce/money-format.ts'
+import type { TextKey } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, buttonLooks } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { finishOrder } from './finish-order.ts'
+import { paymentParameters, returnLocation } from './payment-parameters.ts'
+import { type OpenPayment, readStoredOrder, type StoredOrder } from './pending-order.ts'
+
+/** What both ways to pay are given: the real provider's, and the test gateway's. */
+export interface PaymentFormProps {
+  stored: StoredOrder
+  /** Path that a redirect of the bank comes back to. */
+  returnPath: string
+  /** Places the order and leaves; rejects when the payment could not be confirmed. */
+  onPaid: (status: string, method: PaymentMethod) => Promise<void>
+}
+
+const loadStripe = () => import('./stripe-payment.tsx')
+const loadTest = () => import('./test-payment.tsx')
+
+/** `/apple-pay-payment`: wallet or card, and what is wrong when neither can be (S§2, S§5). */
+export function PaymentPage() {
+  const [search] = useSearchParams()
+  const parameters = paymentParameters(search)
+  // What this tab keeps is read after the first render: the server knows nothing of it.
+  const [stored, setStored] = useState<StoredOrder | 'none'>()
+  const intentId = parameters?.intentId
+  useEffect(() => {
+    if (intentId !== undefined) setStored(readStoredOrder(intentId) ?? 'none')
+  }, [intentId])
+
+  return (
+    <main id="main" tabIndex={-1} className="wrap py-6 lg:py-12">
+      <div className="payment-card">
+        {parameters === undefined && <PaymentError text="pay.error.parameters" />}
+        {stored === 'none' && <PaymentError text="pay.error.order" />}
+        {parameters !== undefined && stored === undefined && <Loading />}
+        {parameters !== undefined && stored !== undefined && stored !== 'none' && (
+          <Payment stored={stored} returnUrl={parameters.returnUrl} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function Payment({ stored, returnUrl }: { stored: StoredOrder; returnUrl: string }) {
+  const { t } = useTranslation()
+  const [isDone, setIsDone] = useState(false)
+  const isTest = stored.payment.provider === 'test'
+  const stripe = useLoaded(loadStripe, !isTest)
+  const test = useLoaded(loadTest, isTest)
+  const Form = stripe?.StripePayment ?? test?.TestPayment
+  const returnPath = returnLocation(returnUrl, stored.payment.payment_intent_id)
+
+  const finish = useCallback(
+    async (status: string, method: PaymentMethod) => {
+      await finishOrder(stored, status, method)
+      setIsDone(true)
+      window.location.assign(returnPath)
+    },
+    [stored, returnPath],
+  )
+  return (
+    <>
+      <section className="card card-pad">
+        <PaymentHead payment={stored.payment} />
+        {isDone && (
+          <Alert tone="success" className="mt-5">
+            {t('pay.success')}
+          </Alert>
+        )}
+        {Form === undefined ? (
+          <FormSkeleton />
+        ) : (
+          <Form stored={stored} returnPath={returnPath} onPaid={finish} />
+        )}
+      </section>
+      <Button
+        look="ghost"
+        width="full"
+        className="mt-3"
+        icon={<Icon of={ArrowLeft} />}
+        onClick={() => window.history.back()}
+      >
+        {t('pay.back')}
+      </Button>
+      <p className="text-subtle mt-4 text-center text-sm">{t('pay.promise')}</p>
+    </>
+  )
+}
+
+function PaymentHead({ payment: { amount, pieces } }: { payment: OpenPayment }) {
+  const { t, language } = useTranslation()
+  const { name } = useSettings().shop
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <h1 className="text-2xl">{t('pay.title')}</h1>
+        <b className="num font-display text-3xl">{formatMoney(toWire(cents(amount)), language)}</b>
+      </div>
+      <p className="text-muted mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
+        <span>
+          {t('cart.pieces', { count: pieces })}, {name}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <Icon of={Lock} className="size-4" />
+          {t('pay.secure')}
+        </span>
+      </p>
+    </>
+  )
+}
+
+function PaymentError({ text }: { text: TextKey }) {
+  const { t } = useTranslation()
+  return (
+    <section className="card">
+      <div className="empty pb-0">
+        <span className="state-disc">
+          <Icon of={CreditCard} />
+        </span>
+      </div>
+      <EmptyState level={1} title={t('pay.error.title')} text={t(text)}>
+        <p className="text-sm">{t('pay.error.kept')}</p>
+        <a className={`${buttonLooks()} mt-3`} href={paths.checkout}>
+          {t('pay.error.return')}
+        </a>
+      </EmptyState>
+    </section>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <section className="card card-pad" aria-busy="true">
+      <h1 className="text-2xl">{t('pay.title')}</h1>
+      <FormSkeleton />
+    </section>
+  )
+}
+
+function FormSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className="late mt-6 grid gap-4" aria-busy="true">
+      <p className="sr-only" role="status">
+        {t('pay.loading')}
+      </p>
+      <Skeleton className="h-13 w-full" />
+      <Skeleton className="h-11 w-full" />
+    </div>
+  )
+}

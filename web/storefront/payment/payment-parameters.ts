@@ -1,0 +1,30 @@
+/** What the payment page is asked in its address. */
+export interface PaymentParameters {
+  intentId: string
+  /** A path of this shop. */
+  returnUrl: string
+}
+
+const INTENT = /^pi_[A-Za-z0-9_]{6,80}$/
+
+/** Both parameters, or undefined when one is missing or leads out of this shop. */
+export function paymentParameters(search: URLSearchParams): PaymentParameters | undefined {
+  const intentId = search.get('payment_intent')
+  const returnUrl = search.get('return_url')
+  if (intentId === null || returnUrl === null) return undefined
+  return INTENT.test(intentId) && isOwnPath(returnUrl) ? { intentId, returnUrl } : undefined
+}
+
+/** `//host`, `/\host` and control characters would lead elsewhere. */
+function isOwnPath(text: string): boolean {
+  const base = 'http://shop.invalid'
+  if (!/^\/(?![/\\])[\x21-\x7E]*$/.test(text) || !URL.canParse(text, base)) return false
+  return new URL(text, base).origin === base
+}
+
+/** The return path with what it must know of the payment. */
+export function returnLocation(returnUrl: string, intentId: string): string {
+  const url = new URL(returnUrl, 'http://shop.invalid')
+  url.searchParams.set('payment_intent', intentId)
+  return url.pathname + url.search
+}

@@ -1,0 +1,7 @@
+import { pageRoute } from '../../page-route.ts'
+import { PaymentPage } from './payment-page.tsx'
+
+export const paymentRoute = pageRoute({
+  Component: PaymentPage,
+  head: (_, { t }) => ({ title: t('pay.title'), robots: 'noindex' }),
+})

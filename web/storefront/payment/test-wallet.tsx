@@ -1,0 +1,127 @@
+import { useSyncExternalStore, useState } from 'react'
+
+import { cents, toWire } from '#contract/plain/money.ts'
+import type { PaymentMethod } from '#contract/plain/statuses.ts'
+
+import { formatMoney } from '../../commerce/money-format.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { useSettings } from '../../settings.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { countryName } from '../checkout/country-name.ts'
+import type { StoredOrder } from './pending-order.ts'
+import { confirmAtGateway, type GatewayIntent } from './test-gateway.ts'
+
+type Wallet = Extract<PaymentMethod, 'apple_pay' | 'google_pay'>
+type Outcome = 'success' | 'requires_action' | 'failure'
+
+interface TestWalletProps {
+  stored: StoredOrder
+  isBusy: boolean
+  returnPath: string
+  onPay: (work: () => Promise<void>) => Promise<void>
+  onSettle: (intent: GatewayIntent, method: PaymentMethod) => Promise<void>
+}
+
+/** The seller's side of a payment request is always Belgian (S§9). */
+const REQUEST_COUNTRY = 'BE'
+
+/** Walks the payment-request path without a real wallet: its sheet lets one choose how it ends. */
+export function TestWallet({ stored, isBusy, returnPath, onPay, onSettle }: TestWalletProps) {
+  const { t } = useTranslation()
+  const { methods } = useSettings().payment
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const canPay = useCanPayByRequest()
+  const wallet: Wallet = stored.payment.payment_method === 'google_pay' ? 'google_pay' : 'apple_pay'
+
+  if (!canPay || !methods.includes(wallet)) {
+    return <Alert tone="info">{t('pay.wallet.unavailable')}</Alert>
+  }
+  const pay = (outcome: Outcome) => {
+    setIsSheetOpen(false)
+    void onPay(async () => {
+      const method = { payment_method: `pm_wallet_${wallet}_${outcome}` }
+      const intent = await confirmAtGateway(stored.payment, method)
+      // The sheet is done; what the bank still asks takes a second confirmation, which may leave the page.
+      const settled =
+        intent.status === 'requires_action'
+          ? await confirmAtGateway(stored.payment, { ...method, return_url: returnPath })
+          : intent
+      await onSettle(settled, wallet)
+    })
+  }
+  return (
+    <>
+      <Button
+        size="large"
+        width="full"
+        className="btn-wallet"
+        isBusy={isBusy}
+        aria-haspopup="dialog"
+        onClick={() => setIsSheetOpen(true)}
+      >
+        {wallet === 'google_pay' ? t('pay.wallet.googlePay') : t('pay.wallet.applePay')}
+      </Button>
+      <Dialog
+        isOpen={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        title={t('pay.sheet.title')}
+        actions={
+          <Button look="ghost" onClick={() => setIsSheetOpen(false)}>
+            {t('pay.sheet.cancel')}
+          </Button>
+        }
+      >
+        <RequestDetails stored={stored} />
+        <div className="mt-4 grid gap-2">
+          <Button onClick={() => pay('success')}>{t('pay.sheet.pay')}</Button>
+          <Button look="secondary" onClick={() => pay('requires_action')}>
+            {t('pay.sheet.ask')}
+          </Button>
+          <Button look="secondary" onClick={() => pay('failure')}>
+            {t('pay.sheet.fail')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** What a payment request tells and asks: total, country, payer name and email. */
+function RequestDetails({ stored: { order, payment } }: { stored: StoredOrder }) {
+  const { t, language } = useTranslation()
+  return (
+    <dl className="sum">
+      <div>
+        <dt>{t('pay.sheet.total')}</dt>
+        <dd className="text-text font-semibold">
+          {formatMoney(toWire(cents(payment.amount)), language)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('pay.sheet.country')}</dt>
+        <dd>{countryName(REQUEST_COUNTRY, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('pay.sheet.payer')}</dt>
+        <dd>
+          {order.billing_first_name} {order.billing_last_name}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('pay.sheet.email')}</dt>
+        <dd className="break-all">{order.billing_email}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Whether this browser knows payment requests at all; false until the page has started. */
+function useCanPayByRequest(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => 'PaymentRequest' in window,
+    () => false,
+  )
+}
