@@ -121,8 +121,7 @@ export interface IdempotencyKeysRow {
   owner: string
   key: string
   request_hash: Buffer
-  status: number | null
-  answer: Json | null
+  answer: Json
   created_at: DefaultTimestamp
 }
 

@@ -11,6 +11,7 @@ import { createProvider, type PaymentProvider } from './payments/provider.ts'
 import { type SandboxSecrets, sandboxSecrets } from './payments/sandbox-secrets.ts'
 import { createReaderCache } from './platform/cached-reader.ts'
 import type { Config } from './platform/config.ts'
+import { IDEMPOTENCY_QUEUE, idempotencyJob } from './platform/idempotency.ts'
 import { openJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -94,7 +95,7 @@ async function openDesk(
   closings.push(() => db.destroy())
   const cache = createReaderCache()
   const isWorker = config.OCTAVO_ROLE !== 'web'
-  const queues = [MAIL_QUEUE, ...ORDER_QUEUES, ...CATALOGUE_QUEUES]
+  const queues = [MAIL_QUEUE, IDEMPOTENCY_QUEUE, ...ORDER_QUEUES, ...CATALOGUE_QUEUES]
   const [changes, jobs] = await Promise.all([
     listen(databaseUrl, 'cache_changed', cache.changed, { onGap: cache.dropAll }),
     openJobs(databaseUrl, log, queues, isWorker),
@@ -153,6 +154,7 @@ async function startWork(
   await desk.jobs.work([
     ...orderJobs(desk),
     ...catalogueJobs(desk),
+    idempotencyJob(desk.db),
     mailJob({ db: desk.db, smtpUrl: config.SMTP_URL, sender }),
   ])
   if (sandbox === undefined) return

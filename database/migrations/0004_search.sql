@@ -18,7 +18,7 @@ create table product_keys (
 create index product_keys_by_prefix on product_keys (key text_pattern_ops);
 create index product_keys_by_product on product_keys (product_id);
 
-/* Makes the keys and the words of these articles anew; call it in the transaction that changes them. */
+/* Makes the keys and the words of these articles anew; call it in the transaction that changes them or the printers they fit. */
 create function refresh_product_search(ids integer[]) returns void language sql as $$
   delete from product_keys where product_id = any(ids);
 
@@ -46,12 +46,23 @@ create function refresh_product_search(ids integer[]) returns void language sql 
     where p.id = any(ids)
     union all
     select p.id, search_key(code), 4 from products p, unnest(p.replaced_codes) as code where p.id = any(ids)
+    union all
+    -- a house-brand pack, under the brand its members stand in for
+    select p.id, search_key(b.name || p.cartridge_code), 4
+    from products p
+    join pack_members m on m.pack_id = p.id
+    join products member on member.id = m.member_id
+    join products r on r.id = member.replaces_product_id
+    join brands b on b.id = r.brand_id
+    where p.id = any(ids)
   ) as found where key <> '' group by id, key;
 
   update products p set search_document =
     setweight(to_tsvector('simple', plain_text(concat_ws(' ', p.name, p.name_nl, p.name_fr))), 'A')
     || setweight(to_tsvector('simple', plain_text(concat_ws(' ', b.name, c.name, c.name_nl, c.name_fr, k.name, k.name_nl, k.name_fr, p.type))), 'B')
     || setweight(to_tsvector('simple', plain_text(concat_ws(' ', p.short_description, p.short_description_nl, p.short_description_fr))), 'C')
+    || setweight(to_tsvector('simple', plain_text(coalesce((
+      select string_agg(distinct q.series, ' ') from fits f join printers q on q.id = f.printer_id where f.product_id = p.id), ''))), 'D')
   from products source
   join brands b on b.id = source.brand_id
   join categories c on c.id = source.category_id
@@ -111,6 +122,16 @@ begin
   select k.key, k.first, k.last into machine from unnest(keys, firsts, lasts) as k (key, first, last)
   where k.key ~ '[0-9]' and length(k.key) >= 3 and exists (select from printer_keys p where p.key = k.key and (p.rank < 3 or length(k.key) > 3 or code.key is null))
   order by length(k.key) desc, k.first limit 1;
+
+  -- A bare number ("500") is taken for a code or a printer only if the other words agree; "a4 paper 500" is paper.
+  if greatest(length(code.key), length(machine.key)) <= 3 and coalesce(code.key, machine.key) ~ '^[0-9]+$' then
+    found_ids := by_words(fragments, most);
+    if cardinality(found_ids) > 0 and not is_agreed(code.key, machine.key, array_remove(
+      fragments[1:coalesce(code.first, machine.first) - 1] || fragments[coalesce(code.last, machine.last) + 1:], null)) then
+      return json_build_object('ids', found_ids, 'printer_ids', printer_ids, 'corrected', null);
+    end if;
+    found_ids := null;
+  end if;
 
   if code.key is null and machine.key is null then
     is_prefix := true;
@@ -172,20 +193,37 @@ begin
       return json_build_object('ids', by_words(fragments, most), 'printer_ids', printer_ids, 'corrected', array_to_string(corrected, ' '));
     end if;
   end if;
-  if cardinality(found_ids) = 0 then found_ids := by_words(known_fragments(fragments), most); end if;
+  -- A word that no article has is left out, but never a code: other codes are no answer to it.
+  if cardinality(found_ids) = 0 and not exists (
+    select from unnest(words, fragments) as w (word, f)
+    where w.word ~ '[0-9]' and length(w.word) > 2 and f is not null and not exists (select from products p where p.search_document @@ f::tsquery)
+  ) then
+    found_ids := by_words(known_fragments(fragments), most);
+  end if;
   return json_build_object('ids', found_ids, 'printer_ids', printer_ids, 'corrected', null);
 end $$;
 
-/* Those of the articles that match the other words too, in the same order; all of them when none does. */
+/* Does an article of the code or of the printer have the other words too? */
+create function is_agreed(code text, machine text, fragments text[]) returns boolean language sql stable as $$
+  select cardinality(fragments) = 0 or exists (
+    select from products p
+    where p.search_document @@ array_to_string(fragments, ' & ')::tsquery and p.id in (
+      select k.product_id from product_keys k where k.key = code
+      union all
+      select f.product_id from printer_keys m join fits f on f.printer_id = m.printer_id where m.key = machine));
+$$;
+
+/* Those of the articles that match the other words too, by name first, else in the same order; all of them when none does. */
 create function matching(ids integer[], fragments text[]) returns integer[] language plpgsql stable as $$
 declare
   wanted text := array_to_string(array_remove(fragments, null), ' & ');
+  named text := replace(wanted, ':*', ':*A');
   kept integer[];
 begin
   if wanted = '' or cardinality(ids) = 0 then return ids; end if;
   kept := array(
     select p.id from unnest(ids) with ordinality as i (id, place) join products p on p.id = i.id
-    where p.search_document @@ wanted::tsquery order by i.place);
+    where p.search_document @@ wanted::tsquery order by not p.search_document @@ named::tsquery, i.place);
   return case when cardinality(kept) > 0 then kept else ids end;
 end $$;
 

@@ -102,8 +102,7 @@ create table idempotency_keys (
   owner text not null,
   key text not null,
   request_hash bytea not null,
-  status integer,
-  answer jsonb,
+  answer jsonb not null,
   created_at timestamptz not null default now(),
   primary key (owner, key)
 );

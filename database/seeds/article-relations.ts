@@ -6,9 +6,12 @@ const MAX_RELATED = 8
 
 /** House-brand article → the original it stands in for. */
 export function replacements(articles: readonly Article[], ids: Ids): [number, number][] {
-  return articles.flatMap(({ slug, replaces = [] }): [number, number][] => {
+  const bySlug = new Map(articles.map((article) => [article.slug, article]))
+  return articles.flatMap(({ slug, capacity, replaces = [] }): [number, number][] => {
     const id = ids.get(slug)
-    const original = ids.get(replaces[0] ?? '')
+    // An XL stands in for the standard one too: it is compared with the XL.
+    const same = replaces.find((other) => bySlug.get(other)?.capacity === capacity)
+    const original = ids.get(same ?? replaces[0] ?? '')
     return id === undefined || original === undefined ? [] : [[id, original]]
   })
 }

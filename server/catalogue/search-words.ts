@@ -1,9 +1,14 @@
 /** Words that say nothing about an article, in three languages. */
 const EMPTY_WORDS = new Set(
   `a an and the for of in on with my to de het een en voor van met op mijn in te bij le la les l d du des un une et pour
-   avec sur mon ma mes au aux dans printer printers imprimante imprimantes voor compatible compatibel geschikt adapte
+   avec sur mon ma mes au aux dans compatible compatibel geschikt adapte
    ik zoek je cherche need want buy kopen acheter goedkope goedkoop cheap pas cher`.split(/\s+/),
 )
+
+/** A printer, unless the term is about what goes into one. */
+const PRINTER_WORDS = new Set(['printer', 'printers', 'imprimante', 'imprimantes'])
+const SUPPLY_WORDS =
+  /^(ink|encre|toner|tonner|cart|patro|tintas|paper|papier|kabel|cable|drum|trommel|tambour|etiket|label|clean|reinig|doek)/
 
 /** What people say → what the catalogue says (text query parts, without accents). */
 const SYNONYMS: Record<string, string> = {
@@ -67,6 +72,9 @@ const SYNONYMS: Record<string, string> = {
 
 const MOST_WORDS = 8
 const LONGEST_RUN = 5
+const SIZES = new Set(['xl', 'xxl'])
+/** The word of the category's name that no other category has. */
+const IN_CATEGORY_PRINTERS = 'printers:B'
 
 /** A search term cut up for the database: see find_products() in the search migration. */
 export interface SearchWords {
@@ -80,39 +88,77 @@ export interface SearchWords {
 
 /** Cuts a term into words, and into the runs of words that may be one code written apart. */
 export function searchWords(term: string): SearchWords {
-  const words = plain(term)
+  const spelt = plain(term)
     .split(/\s+/)
-    .map((word) => word.replaceAll(/[^a-z0-9]+/g, ''))
-    .filter((word) => word !== '')
+    .filter((word) => /[a-z0-9]/.test(word))
     .slice(0, MOST_WORDS)
-  const keys: string[] = []
-  const firsts: number[] = []
-  const lasts: number[] = []
-  for (let first = 0; first < words.length; first++) {
-    for (let last = first; last < Math.min(words.length, first + LONGEST_RUN); last++) {
-      keys.push(words.slice(first, last + 1).join(''))
-      firsts.push(first + 1)
-      lasts.push(last + 1)
-    }
-  }
-  const isAllEmpty = words.every((word) => EMPTY_WORDS.has(word))
+  const words = spelt.map(bare)
+  const runs = [...runsOf(words), ...runsWithSize(words)]
   return {
-    keys,
-    firsts,
-    lasts,
+    keys: runs.map(({ key }) => key),
+    firsts: runs.map(({ first }) => first),
+    lasts: runs.map(({ last }) => last),
     words,
-    fragments: words.map((word) =>
-      !isAllEmpty && EMPTY_WORDS.has(word) ? null : fragmentOf(word),
-    ),
+    fragments: fragmentsOf(spelt, words),
   }
 }
 
+interface Run {
+  key: string
+  /** Places of its first and last word, from 1. */
+  first: number
+  last: number
+}
+
+function runsOf(words: readonly string[]): Run[] {
+  return words.flatMap((_, start) =>
+    words
+      .slice(start, start + LONGEST_RUN)
+      .map((__, length) => ({
+        key: words.slice(start, start + length + 1).join(''),
+        first: start + 1,
+        last: start + length + 1,
+      })),
+  )
+}
+
+/** "305 black xl" and "xl 305": the size goes with each code. */
+function runsWithSize(words: readonly string[]): Run[] {
+  const size = words.find((word) => SIZES.has(word))
+  if (size === undefined) return []
+  return words.flatMap((word, place) =>
+    /\d/.test(word) ? [{ key: word + size, first: place + 1, last: place + 1 }] : [],
+  )
+}
+
+function fragmentsOf(spelt: readonly string[], words: readonly string[]): (string | null)[] {
+  const isAllEmpty = words.every((word) => EMPTY_WORDS.has(word))
+  const isAboutPrinter = !words.some((word) => /\d/.test(word) || SUPPLY_WORDS.test(word))
+  return words.map((word, place) => {
+    if (PRINTER_WORDS.has(word)) return isAboutPrinter ? IN_CATEGORY_PRINTERS : null
+    if (SIZES.has(word) || (!isAllEmpty && EMPTY_WORDS.has(word))) return null
+    return fragmentOf(word, spelt[place] ?? word)
+  })
+}
+
 /** Singular and plural begin alike, so long words look for what begins with their stem. */
-function fragmentOf(word: string): string {
-  const known = SYNONYMS[word]
-  if (known !== undefined) return known
+function fragmentOf(word: string, spelt: string): string {
+  const [, amount, unit = ''] = /^(\d+)(mm|cm|m|ml|g|gr)$/.exec(word) ?? []
+  if (amount !== undefined) return `(${word}:* | (${amount} & ${unit === 'gr' ? 'g' : unit}:*))`
+  const parts = spelt.split(/[^a-z0-9]+/).filter((part) => part !== '')
+  const whole = SYNONYMS[word] ?? stemmed(word)
+  if (parts.length < 2 || /\d/.test(word)) return whole
+  return `(${whole} | (${parts.map((part) => (part.length === 1 ? part : `${part}:*`)).join(' & ')}))`
+}
+
+function stemmed(word: string): string {
+  if (word.length === 1) return word
   const stem = word.length >= 5 ? word.replace(/(es|en|s|x|e)$/, '') : word
   return `${stem.length >= 4 ? stem : word}:*`
+}
+
+function bare(word: string): string {
+  return word.replaceAll(/[^a-z0-9]+/g, '')
 }
 
 function plain(text: string): string {

@@ -4,6 +4,7 @@ import { DEFAULT_PER_PAGE } from '#contract/plain/limits.ts'
 import { ownCheckout } from '#server/checkout/queries.ts'
 import { type Context, type Owner, ownerOf } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
+import { once } from '#server/platform/idempotency.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
@@ -16,17 +17,16 @@ import { showOrder } from './show-order.ts'
 
 export function orderRoutes(desk: OrderDesk): Served[] {
   return [
-    serve(contract.placeOrder, async ({ body }, context) => {
-      const owner = requireOwner(context)
-      const data =
-        body.payment_method === 'bank_transfer'
+    serve(contract.placeOrder, ({ body }, context) =>
+      once(desk.db, context, body, async () => {
+        const owner = requireOwner(context)
+        const isTransfer = body.payment_method === 'bank_transfer'
+        const data = isTransfer
           ? await placeByTransfer(desk, owner, body.checkout_id, context.now)
           : await placePaid(desk, owner, body.transaction_id, context.now)
-      return {
-        data,
-        message: body.payment_method === 'bank_transfer' ? 'orders.placed' : 'payment.paid',
-      }
-    }),
+        return { data, message: isTransfer ? 'orders.placed' : 'payment.paid' } as const
+      }),
+    ),
     serve(contract.showOrder, async ({ params }, context) => ({
       data: await showOrder(desk, requireOwner(context), params.id),
     })),

@@ -3,6 +3,7 @@ import { ownCheckout } from '#server/checkout/queries.ts'
 import { summaryOf } from '#server/checkout/summary-shape.ts'
 import { type Context, type Owner, ownerOf } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
+import { once } from '#server/platform/idempotency.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -24,26 +25,25 @@ export function paymentRoutes(
   ports: PaymentPorts,
 ): Served[] {
   return [
-    serve(contract.createIntent, async ({ body }, context) => {
-      const intent = await createIntent(shop, provider, {
-        owner: requireOwner(context),
-        checkoutId: body.checkout_id,
-        amount: body.amount,
-        currency: body.currency,
-      })
-      return {
-        data: {
-          payment_intent_id: intent.id,
-          client_secret: intent.client_secret,
-          amount: intent.amount_cents,
-          currency: 'eur' as const,
-          status: intent.status,
-          provider: provider.kind,
-          publishable_key: provider.publishableKey,
-          gateway_url: provider.gatewayUrl,
-        },
-      }
-    }),
+    serve(contract.createIntent, ({ body }, context) =>
+      once(shop.db, context, body, async () => {
+        const { amount, currency, checkout_id: checkoutId } = body
+        const owner = requireOwner(context)
+        const intent = await createIntent(shop, provider, { owner, checkoutId, amount, currency })
+        return {
+          data: {
+            payment_intent_id: intent.id,
+            client_secret: intent.client_secret,
+            amount: intent.amount_cents,
+            currency: 'eur' as const,
+            status: intent.status,
+            provider: provider.kind,
+            publishable_key: provider.publishableKey,
+            gateway_url: provider.gatewayUrl,
+          },
+        }
+      }),
+    ),
     serve(contract.paymentStatus, async ({ params }, context) => ({
       data: await ports.settle(params.id, requireOwner(context)),
     })),

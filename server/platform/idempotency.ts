@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+
+import { type Db, readRows } from '#database/pool.ts'
+
+import { type Context, ownerOf } from './context.ts'
+import type { JobDefinition } from './jobs.ts'
+import { ShopError } from './shop-error.ts'
+
+const KEPT = '24 hours'
+
+export const IDEMPOTENCY_QUEUE = 'forget-idempotency-keys'
+
+/**
+ * Runs a call once per Idempotency-Key of its caller: a repeat gets the first one's answer. Without
+ * a key it just runs. Throws `idempotency_conflict` when the key came with another body before. Two
+ * calls at the same moment both run, so what runs must be safe to repeat; a failed call may be
+ * tried again under its key.
+ */
+export async function once<Answer extends object>(
+  db: Db,
+  context: Context,
+  body: unknown,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const { idempotencyKey: key } = context
+  if (key === undefined) return run()
+  const owner = `${ownerName(context)} ${context.path}`
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest()
+  const known = await knownCall(db, owner, key)
+  if (known !== undefined && !known.request_hash.equals(hash)) {
+    throw new ShopError('idempotency_conflict')
+  }
+  // The column holds what this very call answered before.
+  if (known !== undefined) return known.answer as Answer
+  const answer = await run()
+  await readRows(
+    db,
+    `insert into idempotency_keys (owner, key, request_hash, answer) values ($1, $2, $3, $4) on conflict do nothing`,
+    [owner, key, hash, JSON.stringify(answer)],
+  )
+  return answer
+}
+
+/** Forgets keys after a day. */
+export function idempotencyJob(db: Db): JobDefinition {
+  return {
+    queue: IDEMPOTENCY_QUEUE,
+    cron: '7 * * * *',
+    async run() {
+      await readRows(
+        db,
+        `delete from idempotency_keys where created_at < now() - interval '${KEPT}'`,
+      )
+    },
+  }
+}
+
+interface KnownCall {
+  request_hash: Buffer
+  answer: unknown
+}
+
+async function knownCall(db: Db, owner: string, key: string): Promise<KnownCall | undefined> {
+  const [row] = await readRows<KnownCall>(
+    db,
+    'select request_hash, answer from idempotency_keys where owner = $1 and key = $2',
+    [owner, key],
+  )
+  return row
+}
+
+function ownerName({ caller }: Context): string {
+  const owner = ownerOf(caller)
+  if (owner === undefined) return 'nobody'
+  return owner.userId === null
+    ? `guest ${owner.guestHash.toString('base64url')}`
+    : `user ${owner.userId}`
+}
