@@ -17,6 +17,15 @@ export function formatMoney(amount: string, language: Language): string {
   return format.format(fromWire(amount) / 100)
 }
 
+/** A limit in running text: "€50", with cents only where there are any. */
+export function formatLimit(amount: string, language: Language): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(fromWire(amount) / 100)
+}
+
 /** The amount without its VAT; `rate` in percent, as products carry it. */
 export function exclVat(amount: string, rate: number): string {
   return toWire(netOf(fromWire(amount), basisPoints(Math.round(rate * 100))))

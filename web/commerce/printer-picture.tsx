@@ -12,13 +12,7 @@ export function PrinterPicture({
   if (size === 'hero') return <img src={drawingOf(technology)} alt="" width="150" height="150" />
   return (
     <span className={size === 'large' ? 'thumb thumb-lg' : 'thumb'}>
-      <img
-        src={drawingOf(technology)}
-        alt=""
-        width="72"
-        height="72"
-        loading="lazy"
-      />
+      <img src={drawingOf(technology)} alt="" width="72" height="72" loading="lazy" />
     </span>
   )
 }

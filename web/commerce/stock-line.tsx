@@ -1,4 +1,9 @@
-import { atNoon, deliveryPromise, type DeliveryPromise, type IsoDay } from '#contract/plain/delivery.ts'
+import {
+  atNoon,
+  deliveryPromise,
+  type DeliveryPromise,
+  type IsoDay,
+} from '#contract/plain/delivery.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import type { StockStatus } from '#contract/plain/statuses.ts'
 

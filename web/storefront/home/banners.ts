@@ -9,18 +9,35 @@ export type BannerPictures = Partial<Record<Platform, string>>
 
 type Banners = Answer<'GET /banners/{type}'>['data']
 
-export async function loadBanners(call: Call, language: Language): Promise<{ header: BannerPictures; bottom: BannerPictures }> {
-  const [header, bottom] = await Promise.all([picturesOf(call, 'header', language), picturesOf(call, 'bottom', language)])
+export async function loadBanners(
+  call: Call,
+  language: Language,
+): Promise<{ header: BannerPictures; bottom: BannerPictures }> {
+  const [header, bottom] = await Promise.all([
+    picturesOf(call, 'header', language),
+    picturesOf(call, 'bottom', language),
+  ])
   return { header, bottom }
 }
 
 /** A shop without banners is a shop: a failure shows none. */
-async function picturesOf(call: Call, type: 'header' | 'bottom', language: Language): Promise<BannerPictures> {
+async function picturesOf(
+  call: Call,
+  type: 'header' | 'bottom',
+  language: Language,
+): Promise<BannerPictures> {
   const found = await Promise.all(
     PLATFORMS.map(async (platform): Promise<[Platform, Banners]> => {
-      const answer = await call('GET /banners/{type}', { params: { type }, query: { language, platform } }).catch(() => undefined)
+      const answer = await call('GET /banners/{type}', {
+        params: { type },
+        query: { language, platform },
+      }).catch(() => undefined)
       return [platform, answer?.data ?? []]
     }),
   )
-  return Object.fromEntries(found.flatMap(([platform, [banner]]) => (banner === undefined ? [] : [[platform, banner.image_url]])))
+  return Object.fromEntries(
+    found.flatMap(([platform, [banner]]) =>
+      banner === undefined ? [] : [[platform, banner.image_url]],
+    ),
+  )
 }

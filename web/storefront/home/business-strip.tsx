@@ -20,7 +20,9 @@ export function BusinessStrip() {
         </span>
         <div className="min-w-0 flex-1 basis-80">
           <h2 className="text-xl lg:text-2xl">{t('home.businessTitle')}</h2>
-          <p className="mt-1 max-w-2xl text-muted">{pageExists(paths.register) ? t('home.businessAccount') : t('home.businessText')}</p>
+          <p className="text-muted mt-1 max-w-2xl">
+            {pageExists(paths.register) ? t('home.businessAccount') : t('home.businessText')}
+          </p>
         </div>
         {pageExists(paths.register) ? (
           <Link className="btn btn-primary" to={paths.register}>

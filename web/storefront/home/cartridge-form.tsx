@@ -19,7 +19,13 @@ export function CartridgeForm() {
   }
   return (
     <Form action="/search" className="finder-cartridge" onSubmit={submit}>
-      <TextField label={t('finder.number')} name="query" autoComplete="off" spellCheck={false} hint={t('finder.numberHint')} />
+      <TextField
+        label={t('finder.number')}
+        name="query"
+        autoComplete="off"
+        spellCheck={false}
+        hint={t('finder.numberHint')}
+      />
       <Button type="submit" size="large" icon={<Icon of={Search} />}>
         {t('search.submit')}
       </Button>

@@ -29,10 +29,16 @@ export function Departments({ departments }: Pick<HomeData, 'departments'>) {
           <li key={slug}>
             <Link to={paths.category(slug)} className="card department">
               <span className="department-picture">
-                <ProductPicture src={DRAWINGS[slug] && drawingPath(DRAWINGS[slug])} size={160} className="w-4/5" />
+                <ProductPicture
+                  src={DRAWINGS[slug] && drawingPath(DRAWINGS[slug])}
+                  size={160}
+                  className="w-4/5"
+                />
               </span>
-              <span className="text-sm font-semibold leading-tight sm:text-base">{name}</span>
-              <span className="hidden text-sm text-subtle sm:block">{t('listing.count', { count })}</span>
+              <span className="text-sm leading-tight font-semibold sm:text-base">{name}</span>
+              <span className="text-subtle hidden text-sm sm:block">
+                {t('listing.count', { count })}
+              </span>
             </Link>
           </li>
         ))}

@@ -9,5 +9,9 @@ export interface FinderChoice {
 
 export function readFinder(search: URLSearchParams): FinderChoice {
   const brand = search.get('brand') ?? ''
-  return { brand, series: brand === '' ? '' : (search.get('series') ?? ''), printer: search.get('printer') || undefined }
+  return {
+    brand,
+    series: brand === '' ? '' : (search.get('series') ?? ''),
+    printer: search.get('printer') || undefined,
+  }
 }

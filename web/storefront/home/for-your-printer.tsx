@@ -31,10 +31,20 @@ export function ForYourPrinter({ bestCartridges }: { bestCartridges: readonly Ca
   const fitting = useFitting(printer?.slug, reading)
   return (
     <>
-      <section className="wrap mt-14 known-printer">
+      <section className="wrap known-printer mt-14">
         <div className="section-head">
           <h2 className="text-2xl lg:text-3xl">
-            <RichText text="home.forYour" values={{ model: printer?.model ?? '' }} parts={{ code: (model) => <Code><span className="printer-name">{model === '' ? null : model}</span></Code> }} />
+            <RichText
+              text="home.forYour"
+              values={{ model: printer?.model ?? '' }}
+              parts={{
+                code: (model) => (
+                  <Code>
+                    <span className="printer-name">{model === '' ? null : model}</span>
+                  </Code>
+                ),
+              }}
+            />
           </h2>
           {printer !== undefined && (
             <Link className="link font-semibold" to={paths.printer(printer.slug)}>
@@ -46,11 +56,15 @@ export function ForYourPrinter({ bestCartridges }: { bestCartridges: readonly Ca
           <p className="text-muted">{t('error.unreachable')}</p>
         ) : (
           <div className="pgrid pgrid-rows" aria-busy={fitting === undefined}>
-            {fitting?.products === undefined ? Array.from({ length: ROW }, (_, index) => <CardSkeleton key={index} />) : fitting.products.map((product) => <ProductCard key={product.id} product={product} />)}
+            {fitting?.products === undefined
+              ? Array.from({ length: ROW }, (_, index) => <CardSkeleton key={index} />)
+              : fitting.products.map((product) => (
+                  <ProductCard key={product.id} product={product} />
+                ))}
           </div>
         )}
       </section>
-      <section className="wrap mt-14 unknown-printer">
+      <section className="wrap unknown-printer mt-14">
         <div className="section-head">
           <h2 className="text-2xl lg:text-3xl">{t('home.bestCartridges')}</h2>
         </div>

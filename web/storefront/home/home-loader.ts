@@ -24,23 +24,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (chosen.printer !== undefined) throw redirect(paths.printer(chosen.printer))
   const [categories, best, brands, models, services, banners] = await Promise.all([
     call('GET /customer/categories', {}),
-    call('GET /customer/products/filter', { query: { sort_by: 'popularity', sort_order: 'desc', per_page: BEST_SELLERS } }),
+    call('GET /customer/products/filter', {
+      query: { sort_by: 'popularity', sort_order: 'desc', per_page: BEST_SELLERS },
+    }),
     call('GET /printers/brands', {}),
     modelsOf(call, chosen),
     call('GET /top-services', {}).catch(() => undefined),
     loadBanners(call, interfaceLanguage(reading)),
   ])
-  const cartridges = best.data.filter(({ type }) => type === 'inkjet' || type === 'toner').slice(0, ROW)
+  const cartridges = best.data
+    .filter(({ type }) => type === 'inkjet' || type === 'toner')
+    .slice(0, ROW)
   const others = best.data.filter((product) => !cartridges.includes(product)).slice(0, ROW)
   return {
     departments: departmentsOf(categories.data, reading),
     cartridges: cartridges.map((product) => toCard(product, reading)),
     bestSellers: others.map((product) => toCard(product, reading)),
     pair: await comparedPair(call, best.data, reading),
-    brands: brands.data.map(({ slug, name, series }) => ({ slug, name, series: [...new Set(series.map((one) => one.name))] })),
+    brands: brands.data.map(({ slug, name, series }) => ({
+      slug,
+      name,
+      series: [...new Set(series.map((one) => one.name))],
+    })),
     chosen,
     models,
-    rating: services === undefined ? null : { stars: services.stars_rating, reviews: services.reviews_count },
+    rating:
+      services === undefined
+        ? null
+        : { stars: services.stars_rating, reviews: services.reviews_count },
     banners,
   }
 }
@@ -48,7 +59,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export type HomeData = Awaited<ReturnType<typeof loader>>
 
 /** Departments with something in them, in the order of the shop. */
-function departmentsOf(categories: Answer<'GET /customer/categories'>['data'], reading: ReadingLanguage) {
+function departmentsOf(
+  categories: Answer<'GET /customer/categories'>['data'],
+  reading: ReadingLanguage,
+) {
   const order = ['inkjet', 'toner', 'drum', 'printers', 'stationery', 'accessories']
   return order.flatMap((slug) => {
     const category = categories.find((one) => one.slug === slug)
@@ -66,8 +80,14 @@ async function modelsOf(call: Call, { brand, series }: { brand: string; series: 
 
 /** The best-selling article of ours with a known original, beside that original. */
 async function comparedPair(call: Call, products: readonly Product[], reading: ReadingLanguage) {
-  const house = products.find((product) => product.original_price !== null && product.impressions !== null)
+  const house = products.find(
+    (product) => product.original_price !== null && product.impressions !== null,
+  )
   if (house === undefined) return null
-  const { data } = await call('GET /customer/products/slug/{slug}', { params: { slug: house.slug } })
-  return data.replaces === null ? null : { house: toMini(house, reading), original: toMini(data.replaces, reading) }
+  const { data } = await call('GET /customer/products/slug/{slug}', {
+    params: { slug: house.slug },
+  })
+  return data.replaces === null
+    ? null
+    : { house: toMini(house, reading), original: toMini(data.replaces, reading) }
 }

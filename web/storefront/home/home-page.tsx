@@ -25,11 +25,20 @@ export function HomePage() {
           <div className="hero-grid">
             <div className="min-w-0">
               <h1 className="text-hero">{t('home.title')}</h1>
-              <p className="mt-3 max-w-xl text-base text-on-ink-muted lg:text-lg">{t('home.lead')}</p>
+              <p className="text-on-ink-muted mt-3 max-w-xl text-base lg:text-lg">
+                {t('home.lead')}
+              </p>
               <PrinterFinder brands={data.brands} chosen={data.chosen} models={data.models} />
             </div>
             <div className="hidden lg:block">
-              <img src={hero} alt="" className="w-full scale-105" width="660" height="470" fetchPriority="high" />
+              <img
+                src={hero}
+                alt=""
+                className="w-full scale-105"
+                width="660"
+                height="470"
+                fetchPriority="high"
+              />
             </div>
           </div>
         </div>
@@ -41,7 +50,10 @@ export function HomePage() {
       <section className="wrap mt-14">
         <div className="section-head">
           <h2 className="text-2xl lg:text-3xl">{t('home.bestSellers')}</h2>
-          <Link className="link font-semibold" to={withQuery(paths.shop, { sort_by: 'popularity', sort_order: 'desc' })}>
+          <Link
+            className="link font-semibold"
+            to={withQuery(paths.shop, { sort_by: 'popularity', sort_order: 'desc' })}
+          >
             {t('home.allBestSellers')}
           </Link>
         </div>

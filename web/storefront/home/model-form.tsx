@@ -17,7 +17,11 @@ import { useIsHydrated } from './use-is-hydrated.ts'
  * Brand, series, model. Without JavaScript every press of the button is a step: the page comes back
  * with the next list filled, and with a model it leads to the printer.
  */
-export function ModelForm({ brands, chosen, models }: Pick<HomeData, 'brands' | 'chosen' | 'models'>) {
+export function ModelForm({
+  brands,
+  chosen,
+  models,
+}: Pick<HomeData, 'brands' | 'chosen' | 'models'>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
@@ -26,12 +30,20 @@ export function ModelForm({ brands, chosen, models }: Pick<HomeData, 'brands' | 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (finder.printer !== undefined) void navigate(paths.printer(finder.printer))
-    else event.currentTarget.querySelector<HTMLElement>(finder.brand === '' ? 'select' : '[role=combobox]')?.focus()
+    else
+      event.currentTarget
+        .querySelector<HTMLElement>(finder.brand === '' ? 'select' : '[role=combobox]')
+        ?.focus()
   }
 
   return (
     <Form action={paths.home} className="finder-steps" onSubmit={submit}>
-      <SelectField label={t('finder.brand')} name="brand" value={finder.brand} onChange={({ target }) => finder.chooseBrand(target.value)}>
+      <SelectField
+        label={t('finder.brand')}
+        name="brand"
+        value={finder.brand}
+        onChange={({ target }) => finder.chooseBrand(target.value)}
+      >
         <option value="">{t('printer.chooseBrand')}</option>
         {brands.map(({ slug, name }) => (
           <option key={slug} value={slug}>
@@ -39,7 +51,13 @@ export function ModelForm({ brands, chosen, models }: Pick<HomeData, 'brands' | 
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('finder.series')} name="series" value={finder.series} disabled={isHydrated && finder.brand === ''} onChange={({ target }) => finder.chooseSeries(target.value)}>
+      <SelectField
+        label={t('finder.series')}
+        name="series"
+        value={finder.series}
+        disabled={isHydrated && finder.brand === ''}
+        onChange={({ target }) => finder.chooseSeries(target.value)}
+      >
         <option value="">{t('finder.allSeries')}</option>
         {series.map((name) => (
           <option key={name} value={name}>
@@ -72,7 +90,12 @@ export function ModelForm({ brands, chosen, models }: Pick<HomeData, 'brands' | 
           ))}
         </SelectField>
       )}
-      <Button type="submit" size="large" className="self-end sm:min-h-11" icon={<Icon of={Search} />}>
+      <Button
+        type="submit"
+        size="large"
+        className="self-end sm:min-h-11"
+        icon={<Icon of={Search} />}
+      >
         {t('printer.show')}
       </Button>
     </Form>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
 
 import { ProductName } from '../../commerce/code.tsx'
-import { formatMoney } from '../../commerce/money-format.ts'
+import { formatLimit, formatMoney } from '../../commerce/money-format.ts'
 import { Amount } from '../../commerce/price.tsx'
 import { ProductPicture } from '../../commerce/product-picture.tsx'
 import { NUMBER_LOCALES } from '../../i18n.ts'
@@ -18,7 +18,11 @@ import { warrantyWords } from '../product/specifications.ts'
 import type { HomeData } from './home-loader.ts'
 
 /** One real pair side by side: what the house brand saves. */
-export function OctavoOrOriginal({ pair: { house, original } }: { pair: NonNullable<HomeData['pair']> }) {
+export function OctavoOrOriginal({
+  pair: { house, original },
+}: {
+  pair: NonNullable<HomeData['pair']>
+}) {
   const { t, language } = useTranslation()
   const { house_brand: houseBrand } = useSettings().shop
   const saving = subtract(fromWire(original.price), fromWire(house.price))
@@ -28,10 +32,18 @@ export function OctavoOrOriginal({ pair: { house, original } }: { pair: NonNulla
       <div className="card pair">
         <div className="pair-words">
           <h2 className="text-2xl lg:text-3xl">{t('home.pairTitle', { brand: houseBrand })}</h2>
-          <p className="max-w-sm text-muted">
-            <RichText text="home.pairText" values={{ name: original.name }} parts={{ code: (name) => <ProductName name={name} /> }} />
+          <p className="text-muted max-w-sm">
+            <RichText
+              text="home.pairText"
+              values={{ name: original.name }}
+              parts={{ code: (name) => <ProductName name={name} /> }}
+            />
           </p>
-          {saving > 0 && <p className="text-xl font-bold text-accent-text">{t('home.pairSaving', { amount: formatMoney(toWire(saving), language) })}</p>}
+          {saving > 0 && (
+            <p className="text-accent-text text-xl font-bold">
+              {t('home.pairSaving', { amount: formatMoney(toWire(saving), language) })}
+            </p>
+          )}
           <Link className="btn btn-primary justify-self-start" to={paths.product(house.slug)}>
             {t('home.pairSee')}
           </Link>
@@ -42,7 +54,10 @@ export function OctavoOrOriginal({ pair: { house, original } }: { pair: NonNulla
               <tr>
                 <td />
                 <PairHead product={house} label={houseBrand} />
-                <PairHead product={original} label={t('home.originalOf', { brand: original.brand })} />
+                <PairHead
+                  product={original}
+                  label={t('home.originalOf', { brand: original.brand })}
+                />
               </tr>
             </thead>
             <tbody>
@@ -77,12 +92,33 @@ function usePairRows() {
   const zone = useBelgium()
   const number = new Intl.NumberFormat(NUMBER_LOCALES[language])
   return [
-    { label: t('compare.price'), of: (one: MiniProduct) => <Amount incl={one.price} excl={one.price_excl_vat} /> },
-    { label: t('compare.pages'), of: (one: MiniProduct) => (one.impressions === null ? t('compare.unknown') : number.format(one.impressions)) },
-    { label: t('compare.perPage'), of: (one: MiniProduct) => (one.price_per_impression === null ? t('compare.unknown') : t('productPage.cents', { cents: Number(one.price_per_impression) })) },
+    {
+      label: t('compare.price'),
+      of: (one: MiniProduct) => <Amount incl={one.price} excl={one.price_excl_vat} />,
+    },
+    {
+      label: t('compare.pages'),
+      of: (one: MiniProduct) =>
+        one.impressions === null ? t('compare.unknown') : number.format(one.impressions),
+    },
+    {
+      label: t('compare.perPage'),
+      of: (one: MiniProduct) =>
+        one.price_per_impression === null
+          ? t('compare.unknown')
+          : t('productPage.cents', { cents: Number(one.price_per_impression) }),
+    },
     { label: t('compare.warranty'), of: (one: MiniProduct) => warrantyWords(one.warranty, t) },
     ...(zone === undefined
       ? []
-      : [{ label: t('compare.delivery'), of: (one: MiniProduct) => (one.is_house_brand ? t('home.freeFrom', { goal: formatMoney(zone.free_from, language) }) : formatMoney(zone.flat_fee, language)) }]),
+      : [
+          {
+            label: t('compare.delivery'),
+            of: (one: MiniProduct) =>
+              one.is_house_brand
+                ? t('home.freeFrom', { goal: formatLimit(zone.free_from, language) })
+                : formatMoney(zone.flat_fee, language),
+          },
+        ]),
   ]
 }

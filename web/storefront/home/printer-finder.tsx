@@ -11,18 +11,31 @@ import { ModelForm } from './model-form.tsx'
 type Way = 'printer' | 'cartridge'
 
 /** The hero's finder: by printer in three steps, or by the number on the cartridge. */
-export function PrinterFinder({ brands, chosen, models }: Pick<HomeData, 'brands' | 'chosen' | 'models'>) {
+export function PrinterFinder({
+  brands,
+  chosen,
+  models,
+}: Pick<HomeData, 'brands' | 'chosen' | 'models'>) {
   const { t } = useTranslation()
   const [way, setWay] = useState<Way>('printer')
   const tab = (value: Way, icon: typeof Printer, label: string) => (
-    <button type="button" className="min-w-0 flex-auto" aria-pressed={way === value} onClick={() => setWay(value)}>
+    <button
+      type="button"
+      className="min-w-0 flex-auto"
+      aria-pressed={way === value}
+      onClick={() => setWay(value)}
+    >
       <Icon of={icon} className="max-sm:hidden" />
       {label}
     </button>
   )
   return (
     <section id="finder" className="finder" aria-label={t('finder.label')}>
-      <div className="segmented segmented-lg mb-4 flex w-full" role="group" aria-label={t('finder.ways')}>
+      <div
+        className="segmented segmented-lg mb-4 flex w-full"
+        role="group"
+        aria-label={t('finder.ways')}
+      >
         {tab('printer', Printer, t('finder.byPrinter'))}
         {tab('cartridge', Hash, t('finder.byCartridge'))}
       </div>

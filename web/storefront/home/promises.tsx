@@ -3,7 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 
-import { formatMoney } from '../../commerce/money-format.ts'
+import { formatLimit } from '../../commerce/money-format.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { useSettings } from '../../settings.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,10 +17,26 @@ export function Promises() {
   const zone = useBelgium()
   const years = String(since)
   const promises = [
-    { icon: ShieldCheck, title: t('home.promise.warranty'), text: t('home.promise.warrantyText', { brand }) },
-    { icon: Truck, title: t('home.promise.delivery'), text: t('home.promise.deliveryText', { brand, cutOff, goal: formatMoney(zone?.free_from ?? '0.00', language) }) },
+    {
+      icon: ShieldCheck,
+      title: t('home.promise.warranty'),
+      text: t('home.promise.warrantyText', { brand }),
+    },
+    {
+      icon: Truck,
+      title: t('home.promise.delivery'),
+      text: t('home.promise.deliveryText', {
+        brand,
+        cutOff,
+        goal: formatLimit(zone?.free_from ?? '0.00', language),
+      }),
+    },
     { icon: Undo2, title: t('home.promise.returns'), text: t('home.promise.returnsText') },
-    { icon: BookOpen, title: t('home.promise.since', { years }), text: t('home.promise.sinceText') },
+    {
+      icon: BookOpen,
+      title: t('home.promise.since', { years }),
+      text: t('home.promise.sinceText'),
+    },
   ]
   return (
     <section className="wrap mt-14" aria-label={t('home.promises')}>
@@ -32,7 +48,7 @@ export function Promises() {
             </span>
             <div>
               <h3 className="text-lg leading-6">{title}</h3>
-              <p className="mt-1 leading-snug text-muted">{text}</p>
+              <p className="text-muted mt-1 leading-snug">{text}</p>
             </div>
           </li>
         ))}

@@ -7,9 +7,16 @@ import { paths } from '../../paths.ts'
 import { Stars } from '../../ui/stars.tsx'
 
 /** The score of the published shop reviews, as the strip above the header has it. */
-export function ReviewScore({ rating: { stars, reviews } }: { rating: { stars: number; reviews: number } }) {
+export function ReviewScore({
+  rating: { stars, reviews },
+}: {
+  rating: { stars: number; reviews: number }
+}) {
   const { t, language } = useTranslation()
-  const rating = new Intl.NumberFormat(NUMBER_LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(stars)
+  const rating = new Intl.NumberFormat(NUMBER_LOCALES[language], {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(stars)
   return (
     <section className="wrap mt-14">
       <div className="section-head">

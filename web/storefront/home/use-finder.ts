@@ -24,7 +24,11 @@ export function useFinder(chosen: HomeData['chosen'], given: Models) {
     if (ofBrand === '') return
     setStatus('loading')
     try {
-      const query = { brand: ofBrand, limit: ALL_MODELS, ...(ofSeries === '' ? {} : { series: ofSeries }) }
+      const query = {
+        brand: ofBrand,
+        limit: ALL_MODELS,
+        ...(ofSeries === '' ? {} : { series: ofSeries }),
+      }
       const { data } = await browserCall('GET /printers/models', { query })
       if (mine !== newest.current) return
       setModels(data.map(({ slug, model }) => ({ slug, model })))

@@ -12,6 +12,8 @@ interface FacetChecksProps {
   onToggle: (value: string) => void
 }
 
+const FOUR_COLOURS = ['black', 'cyan', 'magenta', 'yellow']
+
 /** One filter as tick boxes: several may be on, each says how many it would show. */
 export function FacetChecks({ name, title, choices, chosen, onToggle }: FacetChecksProps) {
   if (choices.length === 0) return null
@@ -28,7 +30,12 @@ export function FacetChecks({ name, title, choices, chosen, onToggle }: FacetChe
             label={
               <span className="flex items-center gap-2">
                 {color !== undefined && (
-                  <Chips chips={chipsOf({ color: null, color_slugs: [color] })} />
+                  <Chips
+                    chips={chipsOf({
+                      color: null,
+                      color_slugs: color === 'multi' ? FOUR_COLOURS : [color],
+                    })}
+                  />
                 )}
                 {label}
               </span>

@@ -5,9 +5,9 @@ import { NUMBER_LOCALES } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { useSettings } from '../../settings.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { capacityWords } from '../product/specifications.ts'
 import { pageCosts } from './page-costs.ts'
 import { bestSet, originalOf, type PrinterData } from './printer-view.ts'
-import { capacityWords } from '../product/specifications.ts'
 
 interface CostRow {
   label: string
@@ -17,30 +17,72 @@ interface CostRow {
 }
 
 /** What printing costs with ours and with the originals; nothing where the two cannot be compared. */
-export function CostTable({ rows, sets, capacity }: Pick<PrinterData, 'rows' | 'sets'> & { capacity: string | undefined }) {
+export function CostTable({
+  rows,
+  sets,
+  capacity,
+}: Pick<PrinterData, 'rows' | 'sets'> & { capacity: string | undefined }) {
   const { t, language } = useTranslation()
   const { house_brand: houseBrand } = useSettings().shop
   const house = pageCosts(rows, true, capacity)
   const original = pageCosts(rows, false, capacity)
   if (house === undefined || original === undefined) return null
 
-  const cents = new Intl.NumberFormat(NUMBER_LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const cents = new Intl.NumberFormat(NUMBER_LOCALES[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
   const inCents = (amount: number) => t('printerPage.ct', { cents: cents.format(amount) })
   const inEuro = (amount: number) => formatMoney((amount / 100).toFixed(2), language)
   const set = bestSet(sets, capacity)
   const originalSet = set && originalOf(set, sets)
   const compared: CostRow[] = [
-    { label: t('printerPage.blackPage'), house: house.black, original: original.black, show: inCents },
-    ...(house.color === undefined || original.color === undefined ? [] : [{ label: t('printerPage.colourPage'), house: house.color, original: original.color, show: inCents }]),
-    { label: house.color === undefined ? t('printerPage.thousandBlack') : t('printerPage.thousand'), house: house.thousand, original: original.thousand, show: inEuro },
-    ...(set === undefined || originalSet === undefined ? [] : [{ label: t('printerPage.set'), house: fromWire(set.total), original: fromWire(originalSet.total), show: inEuro }]),
+    {
+      label: t('printerPage.blackPage'),
+      house: house.black,
+      original: original.black,
+      show: inCents,
+    },
+    ...(house.color === undefined || original.color === undefined
+      ? []
+      : [
+          {
+            label: t('printerPage.colourPage'),
+            house: house.color,
+            original: original.color,
+            show: inCents,
+          },
+        ]),
+    {
+      label: house.color === undefined ? t('printerPage.thousandBlack') : t('printerPage.thousand'),
+      house: house.thousand,
+      original: original.thousand,
+      show: inEuro,
+    },
+    ...(set === undefined || originalSet === undefined
+      ? []
+      : [
+          {
+            label: t('printerPage.set'),
+            house: fromWire(set.total),
+            original: fromWire(originalSet.total),
+            show: inEuro,
+          },
+        ]),
   ]
   return (
     <div className="min-w-0">
       <h2 className="text-2xl">{t('printerPage.costTitle')}</h2>
-      <p className="mt-1 text-muted">{t('printerPage.costText', { capacity: capacityWords(capacity ?? 'standard', t) })}</p>
+      <p className="text-muted mt-1">
+        {t('printerPage.costText', { capacity: capacityWords(capacity ?? 'standard', t) })}
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that may scroll must be reachable by keyboard */}
-      <div className="card relative mt-4 overflow-x-auto" tabIndex={0} role="region" aria-label={t('printerPage.costTitle')}>
+      <div
+        className="card relative mt-4 overflow-x-auto"
+        tabIndex={0}
+        role="region"
+        aria-label={t('printerPage.costTitle')}
+      >
         <table className="dtable dtable-comfy cost-table">
           <thead>
             <tr>
@@ -64,7 +106,9 @@ export function CostTable({ rows, sets, capacity }: Pick<PrinterData, 'rows' | '
                 <th scope="row">{label}</th>
                 <td className="r font-semibold">{show(ours)}</td>
                 <td className="r text-muted">{show(theirs)}</td>
-                <td className="r font-semibold text-accent-text">{theirs > ours ? show(theirs - ours) : t('compare.unknown')}</td>
+                <td className="r text-accent-text font-semibold">
+                  {theirs > ours ? show(theirs - ours) : t('compare.unknown')}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -3,23 +3,34 @@ import { useSettings } from '../../settings.ts'
 import type { PrinterData } from './printer-view.ts'
 
 /** Three questions people ask at the counter. */
-export function GoodToKnow({ printer, capacities }: Pick<PrinterData, 'printer'> & { capacities: readonly string[] }) {
+export function GoodToKnow({
+  printer,
+  capacities,
+}: Pick<PrinterData, 'printer'> & { capacities: readonly string[] }) {
   const { t } = useTranslation()
   const { house_brand: houseBrand } = useSettings().shop
   const values = { brand: printer.brand, house: houseBrand }
   const facts = [
-    ...(capacities.includes('standard') && capacities.includes('xl') ? [{ question: t('printerPage.xlQuestion'), answer: t('printerPage.xlAnswer') }] : []),
-    { question: t('printerPage.warrantyQuestion'), answer: t('printerPage.warrantyAnswer', values) },
-    { question: t('printerPage.lifetimeQuestion', values), answer: t('printerPage.lifetimeAnswer') },
+    ...(capacities.includes('standard') && capacities.includes('xl')
+      ? [{ question: t('printerPage.xlQuestion'), answer: t('printerPage.xlAnswer') }]
+      : []),
+    {
+      question: t('printerPage.warrantyQuestion'),
+      answer: t('printerPage.warrantyAnswer', values),
+    },
+    {
+      question: t('printerPage.lifetimeQuestion', values),
+      answer: t('printerPage.lifetimeAnswer'),
+    },
   ]
   return (
     <div className="min-w-0">
       <h2 className="text-2xl">{t('printerPage.goodToKnow')}</h2>
       <dl className="mt-4 grid gap-3">
         {facts.map(({ question, answer }) => (
-          <div key={question} className="rounded-lg border border-line bg-surface p-4">
+          <div key={question} className="border-line bg-surface rounded-lg border p-4">
             <dt className="font-semibold">{question}</dt>
-            <dd className="mt-1 text-muted">{answer}</dd>
+            <dd className="text-muted mt-1">{answer}</dd>
           </div>
         ))}
       </dl>

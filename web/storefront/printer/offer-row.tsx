@@ -21,12 +21,27 @@ import { Stepper } from '../../ui/stepper.tsx'
 import type { Offer } from './printer-view.ts'
 
 /** One colour: ours beside the original, the cheapest per page marked. */
-export function OfferRow({ title, colorSlug, offers }: { title: string | undefined; colorSlug?: string | undefined; offers: readonly Offer[] }) {
+export function OfferRow({
+  title,
+  colorSlug,
+  offers,
+}: {
+  title: string | undefined
+  colorSlug?: string | undefined
+  offers: readonly Offer[]
+}) {
   const { t } = useTranslation()
   return (
     <section className="offer-row">
       <h3 className="offer-row-title">
-        {colorSlug !== undefined && <Chips chips={chipsOf({ color: null, color_slugs: colorSlug === 'tricolour' ? ['cyan', 'magenta', 'yellow'] : [colorSlug] })} />}
+        {colorSlug !== undefined && (
+          <Chips
+            chips={chipsOf({
+              color: null,
+              color_slugs: colorSlug === 'tricolour' ? ['cyan', 'magenta', 'yellow'] : [colorSlug],
+            })}
+          />
+        )}
         {title === undefined ? t('printerPage.supplies') : capitalised(title)}
       </h3>
       <div className="offer-cards">
@@ -48,7 +63,11 @@ function OfferCard({ offer }: { offer: Offer }) {
       </span>
       <div className="offer-words">
         <div className="flex flex-wrap items-center gap-1.5">
-          {offer.is_house_brand ? <Badge tone="house">{houseBrand}</Badge> : <Badge tone="original">{t('product.original')}</Badge>}
+          {offer.is_house_brand ? (
+            <Badge tone="house">{houseBrand}</Badge>
+          ) : (
+            <Badge tone="original">{t('product.original')}</Badge>
+          )}
           {offer.isCheapest && (
             <Badge tone="success">
               <Icon of={Check} />
@@ -84,7 +103,11 @@ function OfferButton({ offer }: { offer: Offer }) {
         max={line.available_stock}
         isBusy={busy.has(String(line.id))}
         onChange={(quantity) => void setQuantity(line.id, quantity)}
-        labels={{ decrease: t('stepper.decrease', { name: offer.name }), increase: t('stepper.increase', { name: offer.name }), value: t('stepper.quantity', { name: offer.name }) }}
+        labels={{
+          decrease: t('stepper.decrease', { name: offer.name }),
+          increase: t('stepper.increase', { name: offer.name }),
+          value: t('stepper.quantity', { name: offer.name }),
+        }}
       />
     )
   }
@@ -98,7 +121,9 @@ function OfferButton({ offer }: { offer: Offer }) {
       aria-label={t('product.addNamed', { name: offer.name })}
       onClick={() => void addToCart(offer.id, 1)}
     >
-      <span className="max-sm:sr-only">{isSoldOut ? t('product.soldOut') : t('printerPage.add')}</span>
+      <span className="max-sm:sr-only">
+        {isSoldOut ? t('product.soldOut') : t('printerPage.add')}
+      </span>
     </Button>
   )
 }

@@ -22,9 +22,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { originalOf, type CompleteSet, type PrinterData } from './printer-view.ts'
 
 /** The printer, and beside it everything it needs in one click. */
-export function PrinterCard({ printer, set, sets }: Pick<PrinterData, 'printer' | 'sets'> & { set: CompleteSet | undefined }) {
+export function PrinterCard({
+  printer,
+  set,
+  sets,
+}: Pick<PrinterData, 'printer' | 'sets'> & { set: CompleteSet | undefined }) {
   const { t } = useTranslation()
-  const kind = printer.technology === 'laser' ? t('printerPage.laser', { series: printer.series }) : t('printerPage.inkjet', { series: printer.series })
+  const kind =
+    printer.technology === 'laser'
+      ? t('printerPage.laser', { series: printer.series })
+      : t('printerPage.inkjet', { series: printer.series })
   return (
     <div className="wrap mt-4">
       <section className={set === undefined ? 'card' : 'card printer-card'}>
@@ -33,9 +40,19 @@ export function PrinterCard({ printer, set, sets }: Pick<PrinterData, 'printer' 
             <PrinterPicture technology={printer.technology} size="hero" />
           </span>
           <div className="min-w-0 flex-1 basis-56">
-            <p className="text-sm font-semibold text-muted">{printer.year === null ? kind : t('printerPage.since', { kind, year: String(printer.year) })}</p>
+            <p className="text-muted text-sm font-semibold">
+              {printer.year === null
+                ? kind
+                : t('printerPage.since', { kind, year: String(printer.year) })}
+            </p>
             <h1 className="text-3xl lg:text-4xl">
-              <RichText text={printer.technology === 'laser' ? 'printerPage.tonerFor' : 'printerPage.inkFor'} values={{ printer: printer.name }} parts={{ code: (words) => <ModelName name={words} model={printer.model} /> }} />
+              <RichText
+                text={
+                  printer.technology === 'laser' ? 'printerPage.tonerFor' : 'printerPage.inkFor'
+                }
+                values={{ printer: printer.name }}
+                parts={{ code: (words) => <ModelName name={words} model={printer.model} /> }}
+              />
             </h1>
             <div className="mt-4 flex flex-wrap gap-2">
               <SavePrinter printer={printer} />
@@ -45,7 +62,9 @@ export function PrinterCard({ printer, set, sets }: Pick<PrinterData, 'printer' 
             </div>
           </div>
         </div>
-        {set !== undefined && <SetOffer key={set.productIds.join()} set={set} original={originalOf(set, sets)} />}
+        {set !== undefined && (
+          <SetOffer key={set.productIds.join()} set={set} original={originalOf(set, sets)} />
+        )}
       </section>
     </div>
   )
@@ -68,7 +87,8 @@ function SetOffer({ set, original }: { set: CompleteSet; original: CompleteSet |
   const day = useDeliveryDay()
   const [added, setAdded] = useState(0)
   const isBusy = busy.has('set')
-  const saving = original === undefined ? undefined : subtract(fromWire(original.total), fromWire(set.total))
+  const saving =
+    original === undefined ? undefined : subtract(fromWire(original.total), fromWire(set.total))
   const add = () => {
     setAdded(0)
     void addAllToCart(set.productIds, setAdded)
@@ -82,23 +102,41 @@ function SetOffer({ set, original }: { set: CompleteSet; original: CompleteSet |
         </span>
         <div className="flex flex-wrap items-center gap-2">
           <Chips chips={chipsOf({ color: null, color_slugs: set.colorSlugs })} />
-          <span className="text-sm text-muted">{t('printerPage.cartridges', { count: set.cartridges })}</span>
+          <span className="text-muted text-sm">
+            {t('printerPage.cartridges', { count: set.cartridges })}
+          </span>
         </div>
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <b className="font-display text-3xl leading-9">
           <Amount incl={set.total} excl={set.totalExcl} />
         </b>
-        <span className="num text-sm text-muted">
-          <span className="vat-incl">{t('price.excl', { price: formatMoney(set.totalExcl, language) })}</span>
-          <span className="vat-excl">{t('price.incl', { price: formatMoney(set.total, language) })}</span>
+        <span className="num text-muted text-sm">
+          <span className="vat-incl">
+            {t('price.excl', { price: formatMoney(set.totalExcl, language) })}
+          </span>
+          <span className="vat-excl">
+            {t('price.incl', { price: formatMoney(set.total, language) })}
+          </span>
         </span>
       </p>
-      <Button size="large" width="full" icon={<Icon of={ShoppingCart} />} isBusy={isBusy} onClick={add}>
-        {isBusy && set.productIds.length > 1 ? t('printerPage.addingSet', { done: added, of: set.productIds.length }) : t('printerPage.addSet')}
+      <Button
+        size="large"
+        width="full"
+        icon={<Icon of={ShoppingCart} />}
+        isBusy={isBusy}
+        onClick={add}
+      >
+        {isBusy && set.productIds.length > 1
+          ? t('printerPage.addingSet', { done: added, of: set.productIds.length })
+          : t('printerPage.addSet')}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm">
-        {saving !== undefined && saving > 0 && <span className="font-semibold text-accent-text">{t('product.saving', { amount: formatMoney(toWire(saving), language) })}</span>}
+        {saving !== undefined && saving > 0 && (
+          <span className="text-accent-text font-semibold">
+            {t('product.saving', { amount: formatMoney(toWire(saving), language) })}
+          </span>
+        )}
         <span className="stock">
           <span>
             <RichText text="stock.in" values={{ day }} parts={{ b: (words) => <b>{words}</b> }} />

@@ -8,8 +8,14 @@ import { CostTable } from './cost-table.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { OfferRow } from './offer-row.tsx'
 import { PrinterCard } from './printer-card.tsx'
+import {
+  bestSet,
+  capacitiesOf,
+  shownOffers,
+  usualCapacity,
+  type PrinterData,
+} from './printer-view.ts'
 import { SupplySwitches } from './supply-switches.tsx'
-import { bestSet, capacitiesOf, shownOffers, usualCapacity, type PrinterData } from './printer-view.ts'
 
 /** /printer/{slug}: everything for one printer, by colour, ours beside the original. */
 export function PrinterPage() {
@@ -22,30 +28,55 @@ export function PrinterPage() {
   const capacity = asked !== undefined && capacities.includes(asked) ? asked : usualCapacity(data)
   const isOnlyInStock = search.get('in_stock') === '1'
   const set = bestSet(sets, capacity) ?? bestSet(sets, undefined)
-  const shown = rows.map((row) => ({ ...row, offers: shownOffers(row.offers, capacity, isOnlyInStock) })).filter(({ offers }) => offers.length > 0)
-  const shownDrums = isOnlyInStock ? drums.filter(({ stock_status }) => stock_status !== 'out_of_stock') : drums
-  const isUnconfirmed = [...rows.flatMap(({ offers }) => offers), ...drums].some(({ isConfirmed }) => !isConfirmed)
+  const shown = rows
+    .map((row) => ({ ...row, offers: shownOffers(row.offers, capacity, isOnlyInStock) }))
+    .filter(({ offers }) => offers.length > 0)
+  const shownDrums = isOnlyInStock
+    ? drums.filter(({ stock_status }) => stock_status !== 'out_of_stock')
+    : drums
+  const isUnconfirmed = [...rows.flatMap(({ offers }) => offers), ...drums].some(
+    ({ isConfirmed }) => !isConfirmed,
+  )
 
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap pt-4">
         <Breadcrumbs
           label={t('listing.crumbs')}
-          crumbs={[{ label: t('listing.home'), to: paths.home }, { label: printer.brand, to: withQuery(paths.home, { brand: printer.brand.toLowerCase() }) }, { label: printer.model }]}
+          crumbs={[
+            { label: t('listing.home'), to: paths.home },
+            {
+              label: printer.brand,
+              to: withQuery(paths.home, { brand: printer.brand.toLowerCase() }),
+            },
+            { label: printer.model },
+          ]}
         />
       </div>
       <PrinterCard printer={printer} set={set} sets={sets} />
       <section className="wrap mt-12">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <h2 className="text-2xl lg:text-3xl">{t('printerPage.byColour')}</h2>
-          <SupplySwitches printer={printer} capacities={capacities} capacity={capacity} isOnlyInStock={isOnlyInStock} />
+          <SupplySwitches
+            printer={printer}
+            capacities={capacities}
+            capacity={capacity}
+            isOnlyInStock={isOnlyInStock}
+          />
         </div>
-        {isUnconfirmed && <p className="mt-2 text-sm text-muted">{t('printerPage.unconfirmed')}</p>}
+        {isUnconfirmed && <p className="text-muted mt-2 text-sm">{t('printerPage.unconfirmed')}</p>}
         {shown.map((row) => (
-          <OfferRow key={row.color?.slug ?? 'plain'} title={row.color?.name} colorSlug={row.color?.slug} offers={row.offers} />
+          <OfferRow
+            key={row.color?.slug ?? 'plain'}
+            title={row.color?.name}
+            colorSlug={row.color?.slug}
+            offers={row.offers}
+          />
         ))}
         {shownDrums.length > 0 && <OfferRow title={t('printerPage.drums')} offers={shownDrums} />}
-        {shown.length === 0 && shownDrums.length === 0 && <NothingShown printer={printer} isOnlyInStock={isOnlyInStock} />}
+        {shown.length === 0 && shownDrums.length === 0 && (
+          <NothingShown printer={printer} isOnlyInStock={isOnlyInStock} />
+        )}
       </section>
       <section className="wrap printer-facts">
         <CostTable rows={rows} sets={sets} capacity={capacity} />
@@ -65,10 +96,13 @@ export function PrinterPage() {
   )
 }
 
-function NothingShown({ printer, isOnlyInStock }: Pick<PrinterData, 'printer'> & { isOnlyInStock: boolean }) {
+function NothingShown({
+  printer,
+  isOnlyInStock,
+}: Pick<PrinterData, 'printer'> & { isOnlyInStock: boolean }) {
   const { t } = useTranslation()
   return (
-    <p className="mt-8 text-muted">
+    <p className="text-muted mt-8">
       {isOnlyInStock ? t('printerPage.noneInStock') : t('printerPage.none')}{' '}
       {isOnlyInStock && (
         <Link className="link" to={paths.printer(printer.slug)}>

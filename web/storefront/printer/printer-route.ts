@@ -10,7 +10,10 @@ function head({ printer, rows }: PrinterData, { t, absolute }: HeadContext): Hea
   const title = printerTitle(t, printer)
   return {
     title,
-    description: t('printerPage.about', { printer: printer.name, count: rows.flatMap(({ offers }) => offers).length }),
+    description: t('printerPage.about', {
+      printer: printer.name,
+      count: rows.flatMap(({ offers }) => offers).length,
+    }),
     canonical: paths.printer(printer.slug),
     structuredData: [
       {
@@ -18,7 +21,12 @@ function head({ printer, rows }: PrinterData, { t, absolute }: HeadContext): Hea
         '@type': 'BreadcrumbList',
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: t('listing.home'), item: absolute(paths.home) },
-          { '@type': 'ListItem', position: 2, name: title, item: absolute(paths.printer(printer.slug)) },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: title,
+            item: absolute(paths.printer(printer.slug)),
+          },
         ],
       },
     ],

@@ -1,21 +1,68 @@
 import { expect, test } from 'vitest'
 
 import { pageCosts } from './page-costs.ts'
-import { bestSet, capacitiesOf, originalOf, shownOffers, usualCapacity, type ColorRow, type CompleteSet, type Offer } from './printer-view.ts'
+import {
+  bestSet,
+  capacitiesOf,
+  originalOf,
+  shownOffers,
+  usualCapacity,
+  type ColorRow,
+  type CompleteSet,
+  type Offer,
+} from './printer-view.ts'
 
 const offer = (change: Partial<Offer>): Offer => ({
-  ...{ id: 1, slug: 'x', name: 'X', thumbnail: '', origin: 'house', is_house_brand: true, is_lifetime: true, color: null, color_slugs: [], has_colors: false },
-  ...{ impressions: 1000, price_per_impression: '1.00', price: '10.00', price_excl_vat: '8.26', vat_rate: 21, discount_percentage: null, original_price: null, was: null },
+  ...{
+    id: 1,
+    slug: 'x',
+    name: 'X',
+    thumbnail: '',
+    origin: 'house',
+    is_house_brand: true,
+    is_lifetime: true,
+    color: null,
+    color_slugs: [],
+    has_colors: false,
+  },
+  ...{
+    impressions: 1000,
+    price_per_impression: '1.00',
+    price: '10.00',
+    price_excl_vat: '8.26',
+    vat_rate: 21,
+    discount_percentage: null,
+    original_price: null,
+    was: null,
+  },
   ...{ stock: 5, stock_status: 'in_stock', capacity: 'xl', isCheapest: false, isConfirmed: true },
   ...change,
 })
-const row = (slug: string, offers: Offer[]): ColorRow => ({ color: { slug, name: slug, hex: null }, offers })
-const set = (change: Partial<CompleteSet>): CompleteSet => ({ origin: 'house', capacity: 'xl', total: '50.00', totalExcl: '41.32', productIds: [1], thumbnail: '', colorSlugs: [], cartridges: 4, ...change })
+const row = (slug: string, offers: Offer[]): ColorRow => ({
+  color: { slug, name: slug, hex: null },
+  offers,
+})
+const set = (change: Partial<CompleteSet>): CompleteSet => ({
+  origin: 'house',
+  capacity: 'xl',
+  total: '50.00',
+  totalExcl: '41.32',
+  productIds: [1],
+  thumbnail: '',
+  colorSlugs: [],
+  cartridges: 4,
+  ...change,
+})
 
-const cmyk = (price: string, change: Partial<Offer> = {}) => ['black', 'cyan', 'magenta', 'yellow'].map((slug) => row(slug, [offer({ price, ...change })]))
+const cmyk = (price: string, change: Partial<Offer> = {}) =>
+  ['black', 'cyan', 'magenta', 'yellow'].map((slug) => row(slug, [offer({ price, ...change })]))
 
 test('our set comes before a cheaper original, the larger capacity before the smaller', () => {
-  const sets = [set({ origin: 'original', capacity: 'standard', total: '10.00' }), set({ capacity: 'standard', total: '20.00' }), set({ capacity: 'xl' })]
+  const sets = [
+    set({ origin: 'original', capacity: 'standard', total: '10.00' }),
+    set({ capacity: 'standard', total: '20.00' }),
+    set({ capacity: 'xl' }),
+  ]
   expect(bestSet(sets, undefined)).toMatchObject({ origin: 'house', capacity: 'xl' })
   expect(bestSet(sets, 'standard')).toMatchObject({ origin: 'house', capacity: 'standard' })
   expect(bestSet([], 'xl')).toBeUndefined()
@@ -23,7 +70,9 @@ test('our set comes before a cheaper original, the larger capacity before the sm
 
 test('a set of ours is compared with the original of the same capacity', () => {
   const original = set({ origin: 'original', total: '90.00' })
-  expect(originalOf(set({}), [set({}), original, set({ origin: 'original', capacity: 'standard' })])).toBe(original)
+  expect(
+    originalOf(set({}), [set({}), original, set({ origin: 'original', capacity: 'standard' })]),
+  ).toBe(original)
   expect(originalOf(original, [original])).toBeUndefined()
 })
 
@@ -49,5 +98,7 @@ test('without an article of a colour there is nothing to compare', () => {
 })
 
 test('a printer without colour has no colour page', () => {
-  expect(pageCosts([row('black', [offer({ price: '30.00', impressions: 3000 })])], true, 'xl')).toEqual({ black: 1, color: undefined, thousand: 1000 })
+  expect(
+    pageCosts([row('black', [offer({ price: '30.00', impressions: 3000 })])], true, 'xl'),
+  ).toEqual({ black: 1, color: undefined, thousand: 1000 })
 })

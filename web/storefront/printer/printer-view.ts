@@ -2,7 +2,12 @@ import type { Answer } from '#contract/api.ts'
 import type { Printer } from '#contract/catalogue.ts'
 import { fromWire } from '#contract/plain/money.ts'
 
-import { toCard, toCardColor, type CardColor, type CardProduct } from '../../commerce/card-product.ts'
+import {
+  toCard,
+  toCardColor,
+  type CardColor,
+  type CardProduct,
+} from '../../commerce/card-product.ts'
 import type { ReadingLanguage } from '../../language.ts'
 
 type PrinterAnswer = Answer<'GET /printers/{slug}'>['data']
@@ -33,7 +38,10 @@ export interface CompleteSet {
 }
 
 export interface PrinterData {
-  printer: Pick<Printer, 'id' | 'slug' | 'name' | 'brand' | 'series' | 'model' | 'technology' | 'year'>
+  printer: Pick<
+    Printer,
+    'id' | 'slug' | 'name' | 'brand' | 'series' | 'model' | 'technology' | 'year'
+  >
   rows: readonly ColorRow[]
   drums: readonly Offer[]
   others: readonly CardProduct[]
@@ -44,23 +52,50 @@ const CAPACITY_ORDER = ['standard', 'xl', 'xxl', 'bottle']
 const MOST_OTHERS = 8
 
 /** What the printer page shows of the API's answer. */
-export function toPrinterData({ printer, groups, sets }: PrinterAnswer, reading: ReadingLanguage): PrinterData {
+export function toPrinterData(
+  { printer, groups, sets }: PrinterAnswer,
+  reading: ReadingLanguage,
+): PrinterData {
   const { id, slug, name, brand, series, model, technology, year } = printer
-  const products = (kind: (typeof groups)[number]['kind']) => groups.filter((group) => group.kind === kind).flatMap((group) => group.products)
+  const products = (kind: (typeof groups)[number]['kind']) =>
+    groups.filter((group) => group.kind === kind).flatMap((group) => group.products)
   return {
     printer: { id, slug, name, brand, series, model, technology, year },
-    rows: groups.filter(({ kind }) => kind === 'supply').map((group) => ({ color: group.color === null ? null : toCardColor(group.color, reading), offers: group.products.map((product) => toOffer(product, reading)) })),
+    rows: groups
+      .filter(({ kind }) => kind === 'supply')
+      .map((group) => ({
+        color: group.color === null ? null : toCardColor(group.color, reading),
+        offers: group.products.map((product) => toOffer(product, reading)),
+      })),
     drums: products('drum').map((product) => toOffer(product, reading)),
-    others: [...products('pack'), ...products('accessory')].slice(0, MOST_OTHERS).map((product) => toCard(product, reading)),
+    others: [...products('pack'), ...products('accessory')]
+      .slice(0, MOST_OTHERS)
+      .map((product) => toCard(product, reading)),
     sets: sets.map(toSet),
   }
 }
 
-function toOffer(product: PrinterAnswer['groups'][number]['products'][number], reading: ReadingLanguage): Offer {
-  return { ...toCard(product, reading), capacity: product.capacity, price_excl_vat: product.price_excl_vat, isCheapest: product.is_cheapest_per_page, isConfirmed: product.confirmed }
+function toOffer(
+  product: PrinterAnswer['groups'][number]['products'][number],
+  reading: ReadingLanguage,
+): Offer {
+  return {
+    ...toCard(product, reading),
+    capacity: product.capacity,
+    price_excl_vat: product.price_excl_vat,
+    isCheapest: product.is_cheapest_per_page,
+    isConfirmed: product.confirmed,
+  }
 }
 
-function toSet({ origin, capacity, total, total_excl_vat, product_ids, products }: PrinterAnswer['sets'][number]): CompleteSet {
+function toSet({
+  origin,
+  capacity,
+  total,
+  total_excl_vat,
+  product_ids,
+  products,
+}: PrinterAnswer['sets'][number]): CompleteSet {
   return {
     ...{ origin, capacity, total },
     totalExcl: total_excl_vat,
@@ -73,35 +108,62 @@ function toSet({ origin, capacity, total, total_excl_vat, product_ids, products 
 
 /** The capacities there is a choice of, smallest first. */
 export function capacitiesOf(rows: readonly ColorRow[]): string[] {
-  const present = new Set(rows.flatMap(({ offers }) => offers.map(({ capacity }) => capacity ?? 'standard')))
+  const present = new Set(
+    rows.flatMap(({ offers }) => offers.map(({ capacity }) => capacity ?? 'standard')),
+  )
   return [...present].toSorted((a, b) => CAPACITY_ORDER.indexOf(a) - CAPACITY_ORDER.indexOf(b))
 }
 
 /** The capacity shown first: of the best set, else the one with most articles. */
-export function usualCapacity({ rows, sets }: Pick<PrinterData, 'rows' | 'sets'>): string | undefined {
+export function usualCapacity({
+  rows,
+  sets,
+}: Pick<PrinterData, 'rows' | 'sets'>): string | undefined {
   const best = bestSet(sets, undefined)
   if (best !== undefined) return best.capacity ?? 'standard'
   const offers = rows.flatMap((row) => row.offers)
-  const count = (capacity: string) => offers.filter((offer) => (offer.capacity ?? 'standard') === capacity).length
+  const count = (capacity: string) =>
+    offers.filter((offer) => (offer.capacity ?? 'standard') === capacity).length
   return capacitiesOf(rows).toSorted((a, b) => count(b) - count(a))[0]
 }
 
 /** What a row shows: the chosen capacity, or everything where that colour has none of it. */
-export function shownOffers(offers: readonly Offer[], capacity: string | undefined, isOnlyInStock: boolean): readonly Offer[] {
+export function shownOffers(
+  offers: readonly Offer[],
+  capacity: string | undefined,
+  isOnlyInStock: boolean,
+): readonly Offer[] {
   const ofCapacity = offers.filter((offer) => (offer.capacity ?? 'standard') === capacity)
   const chosen = ofCapacity.length > 0 ? ofCapacity : offers
-  return isOnlyInStock ? chosen.filter(({ stock_status }) => stock_status !== 'out_of_stock') : chosen
+  return isOnlyInStock
+    ? chosen.filter(({ stock_status }) => stock_status !== 'out_of_stock')
+    : chosen
 }
 
 /** The set to offer in one click: of the wanted capacity if there is one, ours before the original, then the cheapest. */
-export function bestSet(sets: readonly CompleteSet[], capacity: string | undefined): CompleteSet | undefined {
-  const wanted = sets.filter((set) => capacity === undefined || (set.capacity ?? 'standard') === capacity)
+export function bestSet(
+  sets: readonly CompleteSet[],
+  capacity: string | undefined,
+): CompleteSet | undefined {
+  const wanted = sets.filter(
+    (set) => capacity === undefined || (set.capacity ?? 'standard') === capacity,
+  )
   const order = ['xl', 'xxl', 'bottle', 'standard']
   const place = (set: CompleteSet) => order.indexOf(set.capacity ?? 'standard')
-  return wanted.toSorted((a, b) => Number(b.origin === 'house') - Number(a.origin === 'house') || place(a) - place(b) || fromWire(a.total) - fromWire(b.total))[0]
+  return wanted.toSorted(
+    (a, b) =>
+      Number(b.origin === 'house') - Number(a.origin === 'house') ||
+      place(a) - place(b) ||
+      fromWire(a.total) - fromWire(b.total),
+  )[0]
 }
 
 /** The original's set with as much ink, to compare a set of ours with. */
-export function originalOf(set: CompleteSet, sets: readonly CompleteSet[]): CompleteSet | undefined {
-  return set.origin === 'original' ? undefined : sets.find((other) => other.origin === 'original' && other.capacity === set.capacity)
+export function originalOf(
+  set: CompleteSet,
+  sets: readonly CompleteSet[],
+): CompleteSet | undefined {
+  return set.origin === 'original'
+    ? undefined
+    : sets.find((other) => other.origin === 'original' && other.capacity === set.capacity)
 }

@@ -14,7 +14,12 @@ interface SupplySwitchesProps extends Pick<PrinterData, 'printer'> {
 }
 
 /** Which capacity, and only what is in stock: in the address, so that links and no JavaScript will do. */
-export function SupplySwitches({ printer, capacities, capacity, isOnlyInStock }: SupplySwitchesProps) {
+export function SupplySwitches({
+  printer,
+  capacities,
+  capacity,
+  isOnlyInStock,
+}: SupplySwitchesProps) {
   const { t } = useTranslation()
   const submit = useSubmit()
   const path = paths.printer(printer.slug)
@@ -23,15 +28,37 @@ export function SupplySwitches({ printer, capacities, capacity, isOnlyInStock }:
       {capacities.length > 1 && (
         <nav className="segmented" aria-label={t('productPage.capacity')}>
           {capacities.map((one) => (
-            <Link key={one} to={withQuery(path, { capacity: one, in_stock: isOnlyInStock ? '1' : undefined })} aria-current={one === capacity ? 'true' : undefined} preventScrollReset replace>
+            <Link
+              key={one}
+              to={withQuery(path, { capacity: one, in_stock: isOnlyInStock ? '1' : undefined })}
+              aria-current={one === capacity ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
               {capacityWords(one, t)}
             </Link>
           ))}
         </nav>
       )}
-      <Form method="get" action={path} className="flex items-center gap-3" preventScrollReset replace>
-        {capacity !== undefined && capacities.length > 1 && <input type="hidden" name="capacity" value={capacity} />}
-        <Checkbox name="in_stock" value="1" defaultChecked={isOnlyInStock} label={t('printerPage.onlyInStock')} onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true, replace: true })} />
+      <Form
+        method="get"
+        action={path}
+        className="flex items-center gap-3"
+        preventScrollReset
+        replace
+      >
+        {capacity !== undefined && capacities.length > 1 && (
+          <input type="hidden" name="capacity" value={capacity} />
+        )}
+        <Checkbox
+          name="in_stock"
+          value="1"
+          defaultChecked={isOnlyInStock}
+          label={t('printerPage.onlyInStock')}
+          onChange={({ currentTarget }) =>
+            void submit(currentTarget.form, { preventScrollReset: true, replace: true })
+          }
+        />
         <noscript>
           <Button type="submit" size="small" look="secondary">
             {t('filter.apply')}

@@ -27,20 +27,26 @@ export function BuyBox({ product, colorId, onColor, quantity, onQuantity }: BuyB
   const { cart, busy } = useCart()
   const color = product.colors.find(({ id }) => id === colorId)
   const { price, stock, stock_status: status } = color ?? product
-  const line = cart?.items.find((item) => item.product_id === product.id && item.product_color_id === (colorId ?? null))
+  const line = cart?.items.find(
+    (item) => item.product_id === product.id && item.product_color_id === (colorId ?? null),
+  )
   const left = Math.max(0, stock - (line?.quantity ?? 0))
   const isBusy = busy.has(`product-${product.id}`)
   const isSoldOut = status === 'out_of_stock'
   const wanted = Math.min(quantity, Math.max(1, left))
   const add = () => {
-    void addToCart(product.id, wanted, colorId ?? null).then(({ isDone }) => isDone && onQuantity(1))
+    void addToCart(product.id, wanted, colorId ?? null).then(
+      ({ isDone }) => isDone && onQuantity(1),
+    )
   }
   const label = isSoldOut ? t('product.soldOut') : t('product.add')
 
   return (
     <>
-      {product.colors.length > 0 && <ColorChoices product={product} colorId={colorId} onColor={onColor} />}
-      <div className="mt-5 flex flex-wrap items-end justify-between gap-4 border-t border-line pt-5">
+      {product.colors.length > 0 && (
+        <ColorChoices product={product} colorId={colorId} onColor={onColor} />
+      )}
+      <div className="border-line mt-5 flex flex-wrap items-end justify-between gap-4 border-t pt-5">
         <Price size="large" amount={price} vatRate={product.vat_rate} was={product.was} />
         <StockLine status={status} stock={stock} />
       </div>
@@ -49,13 +55,23 @@ export function BuyBox({ product, colorId, onColor, quantity, onQuantity }: BuyB
           value={wanted}
           max={Math.max(1, left)}
           onChange={onQuantity}
-          labels={{ decrease: t('stepper.decrease', { name: product.name }), increase: t('stepper.increase', { name: product.name }), value: t('stepper.quantity', { name: product.name }) }}
+          labels={{
+            decrease: t('stepper.decrease', { name: product.name }),
+            increase: t('stepper.increase', { name: product.name }),
+            value: t('stepper.quantity', { name: product.name }),
+          }}
         />
-        <Button size="large" icon={<Icon of={ShoppingCart} />} isBusy={isBusy} isDisabled={isSoldOut} onClick={add}>
+        <Button
+          size="large"
+          icon={<Icon of={ShoppingCart} />}
+          isBusy={isBusy}
+          isDisabled={isSoldOut}
+          onClick={add}
+        >
           {label}
         </Button>
       </div>
-      <p className="mt-2 min-h-5 text-sm text-muted" role="status">
+      <p className="text-muted mt-2 min-h-5 text-sm" role="status">
         {!isSoldOut && wanted >= left && t('stepper.max', { stock })}
         {line !== undefined && wanted < left && t('product.inCart', { count: line.quantity })}
       </p>
@@ -64,21 +80,31 @@ export function BuyBox({ product, colorId, onColor, quantity, onQuantity }: BuyB
   )
 }
 
-function ColorChoices({ product, colorId, onColor }: Pick<BuyBoxProps, 'product' | 'colorId' | 'onColor'>) {
+function ColorChoices({
+  product,
+  colorId,
+  onColor,
+}: Pick<BuyBoxProps, 'product' | 'colorId' | 'onColor'>) {
   const { t, language } = useTranslation()
   const chosen = product.colors.find(({ id }) => id === colorId)
   return (
     <fieldset className="mt-5">
       <legend className="label mb-2">
         {t('productPage.colour')}
-        <span className="font-normal text-muted"> {chosen && capitalised(chosen.color.name)}</span>
+        <span className="text-muted font-normal"> {chosen && capitalised(chosen.color.name)}</span>
       </legend>
       <div className="variant-choices">
         {product.colors.map(({ id, color, price }) => (
           <label key={id} className="choice choice-card variant-choice">
-            <input className="sr-only" type="radio" name="color" checked={id === colorId} onChange={() => onColor(id)} />
+            <input
+              className="sr-only"
+              type="radio"
+              name="color"
+              checked={id === colorId}
+              onChange={() => onColor(id)}
+            />
             <Chips chips={chipsOf({ color, color_slugs: [] })} />
-            <span className="font-semibold leading-tight">{capitalised(color.name)}</span>
+            <span className="leading-tight font-semibold">{capitalised(color.name)}</span>
             <span className="num text-muted">{formatMoney(price, language)}</span>
           </label>
         ))}
@@ -88,12 +114,29 @@ function ColorChoices({ product, colorId, onColor }: Pick<BuyBoxProps, 'product'
 }
 
 /** Small screens keep the price and the button in reach, above the bottom navigation. */
-function BuyBar({ price, isBusy, isSoldOut, label, onAdd }: { price: string; isBusy: boolean; isSoldOut: boolean; label: string; onAdd: () => void }) {
+function BuyBar({
+  price,
+  isBusy,
+  isSoldOut,
+  label,
+  onAdd,
+}: {
+  price: string
+  isBusy: boolean
+  isSoldOut: boolean
+  label: string
+  onAdd: () => void
+}) {
   const { t, language } = useTranslation()
   return (
     <aside className="buy-bar" aria-label={t('productPage.buyBar')}>
       <b className="num font-display text-xl">{formatMoney(price, language)}</b>
-      <Button icon={<Icon of={ShoppingCart} />} isBusy={isBusy} isDisabled={isSoldOut} onClick={onAdd}>
+      <Button
+        icon={<Icon of={ShoppingCart} />}
+        isBusy={isBusy}
+        isDisabled={isSoldOut}
+        onClick={onAdd}
+      >
         {label}
       </Button>
     </aside>

@@ -26,15 +26,24 @@ export function ColorLinks({ products, currentId, by }: ColorLinksProps) {
     <nav className="mt-5" aria-label={label}>
       <p className="label mb-2">
         {label}
-        <span className="font-normal text-muted"> {current && choiceWords(current, by, t)}</span>
+        <span className="text-muted font-normal"> {current && choiceWords(current, by, t)}</span>
       </p>
       <ul className="variant-choices">
         {products.map((product) => (
           <li key={product.id}>
-            <Link className="choice variant-choice" to={paths.product(product.slug)} aria-current={product.id === currentId ? 'page' : undefined} preventScrollReset>
+            <Link
+              className="choice variant-choice"
+              to={paths.product(product.slug)}
+              aria-current={product.id === currentId ? 'page' : undefined}
+              preventScrollReset
+            >
               {by === 'color' && <Chips chips={chipsOf(product)} />}
-              <span className="font-semibold leading-tight">{choiceWords(product, by, t)}</span>
-              {by === 'capacity' && product.impressions !== null && <span className="num text-muted">{t('product.pagesPlain', { count: product.impressions })}</span>}
+              <span className="leading-tight font-semibold">{choiceWords(product, by, t)}</span>
+              {by === 'capacity' && product.impressions !== null && (
+                <span className="num text-muted">
+                  {t('product.pagesPlain', { count: product.impressions })}
+                </span>
+              )}
               <span className="num text-muted">
                 <Amount incl={product.price} excl={product.price_excl_vat} />
               </span>
@@ -48,5 +57,7 @@ export function ColorLinks({ products, currentId, by }: ColorLinksProps) {
 
 function choiceWords(product: MiniProduct, by: ColorLinksProps['by'], t: Translate): string {
   if (by === 'capacity') return capacityWords(product.capacity, t)
-  return product.cartridges > 1 || product.color === null ? t('productPage.pack', { count: product.cartridges }) : capitalised(product.color.name)
+  return product.cartridges > 1 || product.color === null
+    ? t('productPage.pack', { count: product.cartridges })
+    : capitalised(product.color.name)
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { ProductName } from '../../commerce/code.tsx'
-import { formatMoney } from '../../commerce/money-format.ts'
+import { formatLimit, formatMoney } from '../../commerce/money-format.ts'
 import { Amount } from '../../commerce/price.tsx'
 import { useDeliveryDay } from '../../commerce/stock-line.tsx'
 import { NUMBER_LOCALES } from '../../i18n.ts'
@@ -14,15 +14,34 @@ import type { MiniProduct } from './product-view.ts'
 import { warrantyWords } from './specifications.ts'
 
 /** The house-brand article next to the original it stands in for, row by row. */
-export function ComparisonTable({ house, original }: { house: MiniProduct; original: MiniProduct }) {
+export function ComparisonTable({
+  house,
+  original,
+}: {
+  house: MiniProduct
+  original: MiniProduct
+}) {
   const { t, language } = useTranslation()
   const { house_brand: houseBrand } = useSettings().shop
   const number = new Intl.NumberFormat(NUMBER_LOCALES[language])
   const delivery = useDeliveryWords()
   const rows = [
-    { label: t('compare.price'), of: (one: MiniProduct) => <Amount incl={one.price} excl={one.price_excl_vat} /> },
-    { label: t('compare.pages'), of: (one: MiniProduct) => (one.impressions === null ? undefined : number.format(one.impressions)) },
-    { label: t('compare.perPage'), of: (one: MiniProduct) => (one.price_per_impression === null ? undefined : t('productPage.cents', { cents: Number(one.price_per_impression) })) },
+    {
+      label: t('compare.price'),
+      of: (one: MiniProduct) => <Amount incl={one.price} excl={one.price_excl_vat} />,
+    },
+    {
+      label: t('compare.pages'),
+      of: (one: MiniProduct) =>
+        one.impressions === null ? undefined : number.format(one.impressions),
+    },
+    {
+      label: t('compare.perPage'),
+      of: (one: MiniProduct) =>
+        one.price_per_impression === null
+          ? undefined
+          : t('productPage.cents', { cents: Number(one.price_per_impression) }),
+    },
     { label: t('compare.warranty'), of: (one: MiniProduct) => warrantyWords(one.warranty, t) },
     { label: t('compare.delivery'), of: delivery },
   ]
@@ -30,7 +49,12 @@ export function ComparisonTable({ house, original }: { house: MiniProduct; origi
     <section className="wrap mt-12">
       <h2 className="mb-4 text-2xl">{t('compare.title', { brand: houseBrand })}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that may scroll must be reachable by keyboard */}
-      <div className="card relative overflow-x-auto" tabIndex={0} role="region" aria-label={t('compare.title', { brand: houseBrand })}>
+      <div
+        className="card relative overflow-x-auto"
+        tabIndex={0}
+        role="region"
+        aria-label={t('compare.title', { brand: houseBrand })}
+      >
         <table className="dtable dtable-comfy compare-table">
           <thead>
             <tr>
@@ -39,7 +63,8 @@ export function ComparisonTable({ house, original }: { house: MiniProduct; origi
                 <Badge tone="house">{houseBrand}</Badge> <CompareLink product={house} />
               </th>
               <th scope="col">
-                <Badge tone="original">{t('product.original')}</Badge> <CompareLink product={original} />
+                <Badge tone="original">{t('product.original')}</Badge>{' '}
+                <CompareLink product={original} />
               </th>
             </tr>
           </thead>
@@ -74,7 +99,13 @@ function useDeliveryWords() {
   const day = useDeliveryDay()
   return (product: MiniProduct): string => {
     if (product.stock_status === 'out_of_stock' || zone === undefined) return t('product.soldOut')
-    const values = { day, goal: formatMoney(zone.free_from, language), fee: formatMoney(zone.flat_fee, language) }
-    return product.is_house_brand ? t('compare.deliveryFree', values) : t('compare.deliveryPaid', values)
+    const values = {
+      day,
+      goal: formatLimit(zone.free_from, language),
+      fee: formatMoney(zone.flat_fee, language),
+    }
+    return product.is_house_brand
+      ? t('compare.deliveryFree', values)
+      : t('compare.deliveryPaid', values)
   }
 }

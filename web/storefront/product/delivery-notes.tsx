@@ -4,7 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 
 import { add, fromWire, subtract, times, toWire, ZERO } from '#contract/plain/money.ts'
 
-import { formatMoney } from '../../commerce/money-format.ts'
+import { formatLimit, formatMoney } from '../../commerce/money-format.ts'
 import { useCart } from '../../commerce/shop-cart.ts'
 import { longDay, useDeliveryPromise } from '../../commerce/stock-line.tsx'
 import { useTranslation } from '../../language-context.tsx'
@@ -31,11 +31,19 @@ export function DeliveryNotes({ product, amount, quantity, stockStatus }: Delive
       {stockStatus !== 'out_of_stock' && <ArrivalNote />}
       <div className="flex gap-3">
         <Icon of={Truck} className="mt-0.5" />
-        <div className="min-w-0 flex-1">{product.is_house_brand ? <FreeDelivery amount={amount} quantity={quantity} /> : <PaidDelivery />}</div>
+        <div className="min-w-0 flex-1">
+          {product.is_house_brand ? (
+            <FreeDelivery amount={amount} quantity={quantity} />
+          ) : (
+            <PaidDelivery />
+          )}
+        </div>
       </div>
       <p className="flex gap-3">
         <Icon of={Undo2} className="mt-0.5" />
-        <span>{product.is_lifetime ? t('productPage.returnsLifetime') : t('productPage.returns')}</span>
+        <span>
+          {product.is_lifetime ? t('productPage.returnsLifetime') : t('productPage.returns')}
+        </span>
       </p>
     </div>
   )
@@ -48,12 +56,22 @@ function ArrivalNote() {
   const day = isTomorrow ? t('productPage.tomorrow', { date }) : date
   return (
     <p className="flex gap-3">
-      <Icon of={Clock} className="mt-0.5 text-success-text" />
+      <Icon of={Clock} className="text-success-text mt-0.5" />
       <span>
         {minutesLeft === undefined ? (
           <RichText text="productPage.arrives" values={{ day }} parts={bold} />
         ) : (
-          <RichText text="productPage.arrivesWithin" values={{ time: t('productPage.duration', { hours: Math.floor(minutesLeft / 60), minutes: minutesLeft % 60 }), day }} parts={bold} />
+          <RichText
+            text="productPage.arrivesWithin"
+            values={{
+              time: t('productPage.duration', {
+                hours: Math.floor(minutesLeft / 60),
+                minutes: minutesLeft % 60,
+              }),
+              day,
+            }}
+            parts={bold}
+          />
         )}
       </span>
     </p>
@@ -67,18 +85,34 @@ function FreeDelivery({ amount, quantity }: { amount: string; quantity: number }
   const zone = useBelgium()
   const { house_brand: brand } = useSettings().shop
   if (zone === undefined) return null
-  const counted = add(times(fromWire(amount), quantity), cart === undefined ? ZERO : fromWire(cart.free_shipping.house_brand_subtotal))
+  const counted = add(
+    times(fromWire(amount), quantity),
+    cart === undefined ? ZERO : fromWire(cart.free_shipping.house_brand_subtotal),
+  )
   const goal = fromWire(zone.free_from)
-  const words = { amount: formatMoney(toWire(counted), language), goal: formatMoney(zone.free_from, language), brand }
+  const words = {
+    amount: formatMoney(toWire(counted), language),
+    goal: formatLimit(zone.free_from, language),
+    brand,
+  }
   const isFree = counted >= goal
-  const missing = isFree ? '' : t('productPage.toGo', { amount: formatMoney(toWire(subtract(goal, counted)), language) })
+  const missing = isFree
+    ? ''
+    : t('productPage.toGo', { amount: formatMoney(toWire(subtract(goal, counted)), language) })
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-3">
-        <span>{isFree ? t('productPage.freeReached', words) : t('productPage.freeTowards', words)}</span>
+        <span>
+          {isFree ? t('productPage.freeReached', words) : t('productPage.freeTowards', words)}
+        </span>
         <b className="num text-text">{missing}</b>
       </p>
-      <Meter className="mt-1.5" value={counted} max={goal} label={isFree ? t('productPage.freeReached', words) : missing} />
+      <Meter
+        className="mt-1.5"
+        value={counted}
+        max={goal}
+        label={isFree ? t('productPage.freeReached', words) : missing}
+      />
     </>
   )
 }
@@ -88,7 +122,15 @@ function PaidDelivery() {
   const zone = useBelgium()
   const { house_brand: brand } = useSettings().shop
   if (zone === undefined) return null
-  return <p>{t('productPage.paidDelivery', { fee: formatMoney(zone.flat_fee, language), goal: formatMoney(zone.free_from, language), brand })}</p>
+  return (
+    <p>
+      {t('productPage.paidDelivery', {
+        fee: formatMoney(zone.flat_fee, language),
+        goal: formatLimit(zone.free_from, language),
+        brand,
+      })}
+    </p>
+  )
 }
 
 export function useBelgium() {

@@ -2,6 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import Coins from 'lucide-react/icons/coins'
 import Droplets from 'lucide-react/icons/droplets'
 import FileText from 'lucide-react/icons/file-text'
+import Package from 'lucide-react/icons/package'
+import Printer from 'lucide-react/icons/printer'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
 import { NUMBER_LOCALES } from '../../i18n.ts'
@@ -21,10 +23,46 @@ export function FactRow({ product }: { product: ProductView }) {
   const { t, language } = useTranslation()
   const number = new Intl.NumberFormat(NUMBER_LOCALES[language])
   const facts: (Fact | undefined)[] = [
-    product.impressions === null ? undefined : { icon: FileText, number: number.format(product.impressions), words: t('productPage.factPages') },
-    product.price_per_impression === null ? undefined : { icon: Coins, number: t('productPage.cents', { cents: Number(product.price_per_impression) }), words: t('productPage.factPerPage') },
-    product.ml === null ? undefined : { icon: Droplets, number: t('spec.mlValue', { ml: product.ml }), words: t('productPage.factInk', { count: product.number_of_cartridges ?? 1 }) },
-    { icon: ShieldCheck, number: warrantyWords(product.warranty, t), words: t('productPage.factWarranty') },
+    product.impressions === null
+      ? undefined
+      : {
+          icon: FileText,
+          number: number.format(product.impressions),
+          words: t('productPage.factPages'),
+        },
+    product.price_per_impression === null
+      ? undefined
+      : {
+          icon: Coins,
+          number: t('productPage.cents', { cents: Number(product.price_per_impression) }),
+          words: t('productPage.factPerPage'),
+        },
+    (product.number_of_cartridges ?? 1) > 1 && product.ml === null
+      ? {
+          icon: Package,
+          number: number.format(product.number_of_cartridges ?? 1),
+          words: t('productPage.factCartridges'),
+        }
+      : undefined,
+    product.printer_count === 0
+      ? undefined
+      : {
+          icon: Printer,
+          number: number.format(product.printer_count),
+          words: t('productPage.factPrinters', { count: product.printer_count }),
+        },
+    product.ml === null
+      ? undefined
+      : {
+          icon: Droplets,
+          number: t('spec.mlValue', { ml: product.ml }),
+          words: t('productPage.factInk', { count: product.number_of_cartridges ?? 1 }),
+        },
+    {
+      icon: ShieldCheck,
+      number: warrantyWords(product.warranty, t),
+      words: t('productPage.factWarranty'),
+    },
   ]
   return (
     <ul className="fact-row">
@@ -32,11 +70,11 @@ export function FactRow({ product }: { product: ProductView }) {
         .filter((fact) => fact !== undefined)
         .map(({ icon, number: figure, words }) => (
           <li key={words}>
-            <span className="mb-1 text-primary-text">
+            <span className="text-primary-text mb-1">
               <Icon of={icon} />
             </span>
-            <span className="num font-display text-lg font-bold leading-6">{figure}</span>
-            <span className="text-sm leading-snug text-muted">{words}</span>
+            <span className="num font-display text-lg leading-6 font-bold">{figure}</span>
+            <span className="text-muted text-sm leading-snug">{words}</span>
           </li>
         ))}
     </ul>

@@ -10,7 +10,9 @@ export function FitBox({ printers }: Pick<ProductData, 'printers'>) {
   const fits = printer !== undefined && printers.some(({ slug }) => slug === printer.slug)
   return (
     <>
-      <p className={`fit-box fit-known ${printer === undefined || fits ? 'bg-success-soft' : 'bg-warning-soft'}`}>
+      <p
+        className={`fit-box fit-known ${printer === undefined || fits ? 'bg-success-soft' : 'bg-warning-soft'}`}
+      >
         {printer !== undefined && <FitWords model={printer.model} fits={fits} />}
         <a className="link text-sm" href="#printers">
           {t('productPage.checkAnother')}

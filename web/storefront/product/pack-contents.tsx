@@ -48,8 +48,10 @@ function RowLink({ product, quantity }: { product: MiniProduct; quantity?: numbe
           <ProductPicture src={product.thumbnail} size={72} />
         </span>
         <span className="grid min-w-0 flex-1 gap-1">
-          <span className="font-semibold leading-tight">
-            {quantity !== undefined && quantity > 1 && `${t('productPage.times', { count: quantity })} `}
+          <span className="leading-tight font-semibold">
+            {quantity !== undefined &&
+              quantity > 1 &&
+              `${t('productPage.times', { count: quantity })} `}
             <ProductName name={product.name} />
           </span>
           <Chips chips={chipsOf(product)} />

@@ -23,8 +23,14 @@ export function PrinterList({ printers }: Pick<ProductData, 'printers'>) {
   const mine = useMyPrinter()
   const [typed, setTyped] = useState('')
   const [isWhole, setIsWhole] = useState(false)
-  const found = typed.trim() === '' ? printers : printers.filter(({ name }) => matchRange(name, typed) !== undefined)
-  const sorted = found.toSorted((a, b) => Number(b.slug === mine?.slug) - Number(a.slug === mine?.slug))
+  const found =
+    typed.trim() === ''
+      ? printers
+      : printers.filter(({ name }) => matchRange(name, typed) !== undefined)
+  const sorted = found.toSorted(
+    (a, b) => Number(b.slug === mine?.slug) - Number(a.slug === mine?.slug),
+  )
+  const isUnconfirmed = printers.every(({ confirmed }) => !confirmed)
   const shown = isWhole || typed !== '' ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
 
   return (
@@ -32,20 +38,36 @@ export function PrinterList({ printers }: Pick<ProductData, 'printers'>) {
       <h2 id="printers-title" className="mb-3 text-xl">
         {t('productPage.printers', { count: printers.length })}
       </h2>
+      {isUnconfirmed && (
+        <p className="text-muted mb-3 text-sm">{t('productPage.unconfirmedList')}</p>
+      )}
       <div className="relative mb-4 max-w-md">
         <span className="printer-search-icon">
           <Icon of={Search} />
         </span>
-        <input className="input printer-search" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={t('productPage.searchPrinters', { count: printers.length })} aria-label={t('productPage.searchPrinters', { count: printers.length })} />
+        <input
+          className="input printer-search"
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder={t('productPage.searchPrinters', { count: printers.length })}
+          aria-label={t('productPage.searchPrinters', { count: printers.length })}
+        />
       </div>
       <p className="sr-only" role="status">
         {typed === '' ? '' : t('productPage.foundPrinters', { count: found.length })}
       </p>
       <ul className="grid gap-2 sm:grid-cols-2">
         {shown.map(({ slug, name, confirmed }) => (
-          <li key={slug} className={slug === mine?.slug ? 'printer-item printer-item-mine' : 'printer-item'}>
+          <li
+            key={slug}
+            className={slug === mine?.slug ? 'printer-item printer-item-mine' : 'printer-item'}
+          >
             <Icon of={slug === mine?.slug ? Check : Printer} />
-            <Link className="min-w-0 font-medium no-underline hover:underline" to={paths.printer(slug)}>
+            <Link
+              className="min-w-0 font-medium no-underline hover:underline"
+              to={paths.printer(slug)}
+            >
               <ProductName name={name} />
             </Link>
             {slug === mine?.slug && (
@@ -53,11 +75,15 @@ export function PrinterList({ printers }: Pick<ProductData, 'printers'>) {
                 {t('printer.yours')}
               </Badge>
             )}
-            {!confirmed && <span className="w-full text-xs text-subtle">{t('productPage.unconfirmed')}</span>}
+            {!confirmed && !isUnconfirmed && (
+              <span className="text-subtle w-full text-xs">{t('productPage.unconfirmed')}</span>
+            )}
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="text-muted">{t('productPage.noPrinter', { term: typed })}</p>}
+      {found.length === 0 && (
+        <p className="text-muted">{t('productPage.noPrinter', { term: typed })}</p>
+      )}
       {shown.length < sorted.length && (
         <Button look="ghost" className="mt-3" onClick={() => setIsWhole(true)}>
           {t('productPage.allPrinters', { count: sorted.length })}

@@ -21,7 +21,12 @@ export function ProductError() {
       <p className="text-lg" role="alert">
         {t('productPage.loadError')}
       </p>
-      <Button className="mt-4" icon={<Icon of={RefreshCw} />} isBusy={state === 'loading' || isNavigating} onClick={() => void revalidate()}>
+      <Button
+        className="mt-4"
+        icon={<Icon of={RefreshCw} />}
+        isBusy={state === 'loading' || isNavigating}
+        onClick={() => void revalidate()}
+      >
         {t('error.retry')}
       </Button>
     </main>

@@ -7,13 +7,21 @@ import { toProductData, type ProductData } from './product-view.ts'
 const MOVED = 301
 
 /** One article by its slug; a number is an id and leads to the slug. */
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ProductData> {
+export async function loader({
+  request,
+  params,
+  context,
+}: LoaderFunctionArgs): Promise<ProductData> {
   const call = context.get(callContext)
   const slug = params['slug'] ?? ''
   if (/^\d{1,9}$/.test(slug) && Number(slug) > 0) {
     const { data } = await call('GET /customer/products/id/{id}', { params: { id: Number(slug) } })
     throw redirect(paths.product(data.product.slug) + new URL(request.url).search, MOVED)
   }
-  const { data } = await call('GET /customer/products/slug/{slug}', { params: { slug } }, { signal: request.signal })
+  const { data } = await call(
+    'GET /customer/products/slug/{slug}',
+    { params: { slug } },
+    { signal: request.signal },
+  )
   return toProductData(data, context.get(languageContext))
 }

@@ -8,22 +8,26 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { PackContents } from './pack-contents.tsx'
 import { PrinterList } from './printer-list.tsx'
 import { ProductTop } from './product-top.tsx'
-import { SpecificationList } from './specification-list.tsx'
 import { comparedPair, miniOf, type ProductData } from './product-view.ts'
+import { SpecificationList } from './specification-list.tsx'
 
 /** /product/{slug}: one article, whether it fits, what it costs beside the original, and what goes with it. */
 export function ProductPage() {
   const { t } = useTranslation()
   const data = useLoaderData<ProductData>()
   const { product, related, printers } = data
-  const pair = comparedPair({ ...data, product: miniOf(product) })
+  const pair = comparedPair(miniOf(product), data)
 
   return (
     <main id="main" tabIndex={-1} className="product-page">
       <div className="wrap pt-4">
         <Breadcrumbs
           label={t('listing.crumbs')}
-          crumbs={[{ label: t('listing.home'), to: paths.home }, { label: product.category.name, to: paths.category(product.category.slug) }, { label: product.name }]}
+          crumbs={[
+            { label: t('listing.home'), to: paths.home },
+            { label: product.category.name, to: paths.category(product.category.slug) },
+            { label: product.name },
+          ]}
         />
       </div>
       {/* Another article starts with its own picture, colour and quantity. */}
@@ -45,7 +49,11 @@ export function ProductPage() {
           </a>
         </nav>
         <div className={printers.length > 0 ? 'product-parts' : 'product-parts product-parts-few'}>
-          <section id="description" className="product-description" aria-labelledby="description-title">
+          <section
+            id="description"
+            className="product-description"
+            aria-labelledby="description-title"
+          >
             <h2 id="description-title" className="mb-3 text-xl">
               {t('productPage.description')}
             </h2>

@@ -8,7 +8,11 @@ import { loader } from './product-loader.ts'
 import { ProductPage } from './product-page.tsx'
 import type { ProductData, ProductView } from './product-view.ts'
 
-const AVAILABILITY = { in_stock: 'https://schema.org/InStock', low_stock: 'https://schema.org/LimitedAvailability', out_of_stock: 'https://schema.org/OutOfStock' } as const
+const AVAILABILITY = {
+  in_stock: 'https://schema.org/InStock',
+  low_stock: 'https://schema.org/LimitedAvailability',
+  out_of_stock: 'https://schema.org/OutOfStock',
+} as const
 
 function head({ product }: ProductData, { t, absolute }: HeadContext): Head {
   return {
@@ -17,11 +21,17 @@ function head({ product }: ProductData, { t, absolute }: HeadContext): Head {
     canonical: paths.product(product.slug),
     type: 'product',
     image: product.images[0]?.image_path ?? product.thumbnail,
-    structuredData: [productThing(product, absolute), breadcrumbs(product, t('listing.home'), absolute)],
+    structuredData: [
+      productThing(product, absolute),
+      breadcrumbs(product, t('listing.home'), absolute),
+    ],
   }
 }
 
-function productThing(product: ProductView, absolute: HeadContext['absolute']): WithContext<ProductThing> {
+function productThing(
+  product: ProductView,
+  absolute: HeadContext['absolute'],
+): WithContext<ProductThing> {
   const url = absolute(paths.product(product.slug))
   return {
     '@context': 'https://schema.org',
@@ -35,11 +45,22 @@ function productThing(product: ProductView, absolute: HeadContext['absolute']): 
     ...(product.color === null ? {} : { color: product.color.name }),
     brand: { '@type': 'Brand', name: product.brand.name },
     category: product.category.name,
-    offers: { '@type': 'Offer', url, price: product.price, priceCurrency: 'EUR', availability: AVAILABILITY[product.stock_status], itemCondition: 'https://schema.org/NewCondition' },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price,
+      priceCurrency: 'EUR',
+      availability: AVAILABILITY[product.stock_status],
+      itemCondition: 'https://schema.org/NewCondition',
+    },
   }
 }
 
-function breadcrumbs(product: ProductView, home: string, absolute: HeadContext['absolute']): WithContext<BreadcrumbList> {
+function breadcrumbs(
+  product: ProductView,
+  home: string,
+  absolute: HeadContext['absolute'],
+): WithContext<BreadcrumbList> {
   const crumbs = [
     { name: home, path: paths.home },
     { name: product.category.name, path: paths.category(product.category.slug) },
@@ -48,8 +69,18 @@ function breadcrumbs(product: ProductView, home: string, absolute: HeadContext['
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) })),
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
   }
 }
 
-export const productRoute = pageRoute({ Component: ProductPage, ErrorBoundary: ProductError, loader, head })
+export const productRoute = pageRoute({
+  Component: ProductPage,
+  ErrorBoundary: ProductError,
+  loader,
+  head,
+})

@@ -16,47 +16,98 @@ import { DeliveryNotes } from './delivery-notes.tsx'
 import { FactRow } from './fact-row.tsx'
 import { FitBox } from './fit-box.tsx'
 import { Gallery } from './gallery.tsx'
-import { colorRow, miniOf, type ProductData } from './product-view.ts'
+import { colorRow, comparedPair, miniOf, type ProductData } from './product-view.ts'
+
+/** Longer names take the smaller size, so that the price stays in sight. */
+const LONG_NAME = 60
+const MOST_PICTURES = 5
 
 /** Picture left; right the name, whether it fits, the choices, the price and the button. */
 export function ProductTop({ data }: { data: ProductData }) {
   const { t } = useTranslation()
   const { product, siblings, linked, printers } = data
   const { house_brand: houseBrand } = useSettings().shop
-  const [colorId, setColorId] = useState(() => product.colors.find(({ stock }) => stock > 0)?.id ?? product.colors[0]?.id)
+  const [colorId, setColorId] = useState(
+    () => product.colors.find(({ stock }) => stock > 0)?.id ?? product.colors[0]?.id,
+  )
   const [quantity, setQuantity] = useState(1)
   const color = product.colors.find(({ id }) => id === colorId)
   const choose = (id: number) => {
     setColorId(id)
     setQuantity(1)
   }
-  const original = data.replaces?.name ?? product.original_name
+  const original = product.is_house_brand
+    ? comparedPair(miniOf(product), data)?.original.name
+    : undefined
 
   return (
     <div className="wrap product-top">
       <div className="min-w-0">
-        <Gallery key={colorId ?? 0} images={color?.images ?? product.images} name={product.name} badges={<Badges product={product} houseBrand={houseBrand} />} />
+        <Gallery
+          key={colorId ?? 0}
+          images={color?.images ?? galleryImages(data)}
+          name={product.name}
+          badges={<Badges product={product} houseBrand={houseBrand} />}
+        />
       </div>
       <div className="min-w-0">
-        <Link to={withQuery(paths.shop, { brand_slug: product.brand.slug })} className={`text-sm font-semibold no-underline hover:underline ${product.is_house_brand ? 'text-accent-text' : 'text-muted'}`}>
-          {product.is_house_brand ? t('productPage.houseBrand', { brand: houseBrand }) : product.brand.name}
+        <Link
+          to={withQuery(paths.shop, { brand_slug: product.brand.slug })}
+          className={`text-sm font-semibold no-underline hover:underline ${product.is_house_brand ? 'text-accent-text' : 'text-muted'}`}
+        >
+          {product.is_house_brand
+            ? t('productPage.houseBrand', { brand: houseBrand })
+            : product.brand.name}
         </Link>
-        <h1 className="mt-1 text-3xl lg:text-4xl">
+        <h1 className={`mt-1 text-3xl ${product.name.length > LONG_NAME ? '' : 'lg:text-4xl'}`}>
           <ProductName name={product.name} />
         </h1>
-        {original !== null && (
-          <p className="mt-1.5 text-muted">
-            <RichText text="productPage.replaces" values={{ original }} parts={{ code: (words) => <ProductName name={words} /> }} />
+        {original !== undefined && (
+          <p className="text-muted mt-1.5">
+            <RichText
+              text="productPage.replaces"
+              values={{ original }}
+              parts={{ code: (words) => <ProductName name={words} /> }}
+            />
           </p>
         )}
-        <p className="mt-2.5 text-sm text-subtle">
-          <RichText text="productPage.sku" values={{ sku: color?.sku ?? product.sku }} parts={{ code: (words) => <Code>{words}</Code> }} />
+        <p className="text-subtle mt-2.5 text-sm">
+          <RichText
+            text="productPage.sku"
+            values={{ sku: color?.sku ?? product.sku }}
+            parts={{ code: (words) => <Code>{words}</Code> }}
+          />
         </p>
         {printers.length > 0 && <FitBox printers={printers} />}
-        {siblings.length > 0 && <ColorLinks products={colorRow(miniOf(product), siblings)} currentId={product.id} by="color" />}
-        {linked !== null && <ColorLinks products={[miniOf(product), linked].toSorted((a, b) => (a.impressions ?? 0) - (b.impressions ?? 0))} currentId={product.id} by="capacity" />}
-        <BuyBox product={product} colorId={colorId} onColor={choose} quantity={quantity} onQuantity={setQuantity} />
-        <DeliveryNotes product={product} amount={color?.price ?? product.price} quantity={quantity} stockStatus={color?.stock_status ?? product.stock_status} />
+        {siblings.length > 0 && (
+          <ColorLinks
+            products={colorRow(miniOf(product), siblings)}
+            currentId={product.id}
+            by="color"
+          />
+        )}
+        {linked !== null && (
+          <ColorLinks
+            products={[miniOf(product), linked].toSorted(
+              (a, b) => (a.impressions ?? 0) - (b.impressions ?? 0),
+            )}
+            currentId={product.id}
+            by="capacity"
+          />
+        )}
+        <BuyBox
+          product={product}
+          colorId={colorId}
+          onColor={choose}
+          quantity={quantity}
+          onQuantity={setQuantity}
+        />
+        <DeliveryNotes
+          product={product}
+          amount={color?.price ?? product.price}
+          quantity={quantity}
+          stockStatus={color?.stock_status ?? product.stock_status}
+        />
         <FactRow product={product} />
       </div>
     </div>
@@ -65,13 +116,31 @@ export function ProductTop({ data }: { data: ProductData }) {
 
 function Badges({ product, houseBrand }: { product: ProductData['product']; houseBrand: string }) {
   const { t, language } = useTranslation()
-  const saving = product.original_price === null ? ZERO : subtract(fromWire(product.original_price), fromWire(product.price))
+  const saving =
+    product.original_price === null
+      ? ZERO
+      : subtract(fromWire(product.original_price), fromWire(product.price))
   return (
     <>
       {product.is_house_brand && <Badge tone="house">{houseBrand}</Badge>}
       {product.origin === 'original' && <Badge tone="original">{t('product.original')}</Badge>}
-      {product.discount_percentage !== null && <Badge tone="save">{t('product.discount', { percent: product.discount_percentage })}</Badge>}
-      {saving > 0 && <Badge tone="save">{t('product.saving', { amount: formatMoney(toWire(saving), language) })}</Badge>}
+      {product.discount_percentage !== null && (
+        <Badge tone="save">{t('product.discount', { percent: product.discount_percentage })}</Badge>
+      )}
+      {saving > 0 && (
+        <Badge tone="save">
+          {t('product.saving', { amount: formatMoney(toWire(saving), language) })}
+        </Badge>
+      )}
     </>
   )
+}
+
+/** A pack also shows what is in it. */
+function galleryImages({ product, packItems }: ProductData): ProductData['product']['images'] {
+  const members = packItems.map(({ product: member }) => ({
+    image_path: member.thumbnail,
+    alt: member.name,
+  }))
+  return [...product.images, ...members].slice(0, MOST_PICTURES)
 }

@@ -1,6 +1,11 @@
 import type { Product, ProductDetail } from '#contract/catalogue.ts'
 
-import { toCard, toCardColor, type CardColor, type CardProduct } from '../../commerce/card-product.ts'
+import {
+  toCard,
+  toCardColor,
+  type CardColor,
+  type CardProduct,
+} from '../../commerce/card-product.ts'
 import { localName, localText } from '../../commerce/local-name.ts'
 import type { ReadingLanguage } from '../../language.ts'
 
@@ -16,7 +21,20 @@ export interface ColorChoice {
 }
 
 /** An article beside this one: a colour, a capacity, a pack, its original. */
-export interface MiniProduct extends Pick<Product, 'id' | 'slug' | 'thumbnail' | 'price' | 'price_excl_vat' | 'color_slugs' | 'capacity' | 'impressions' | 'price_per_impression' | 'stock_status' | 'warranty'> {
+export interface MiniProduct extends Pick<
+  Product,
+  | 'id'
+  | 'slug'
+  | 'thumbnail'
+  | 'price'
+  | 'price_excl_vat'
+  | 'color_slugs'
+  | 'capacity'
+  | 'impressions'
+  | 'price_per_impression'
+  | 'stock_status'
+  | 'warranty'
+> {
   name: string
   brand: string
   is_house_brand: boolean
@@ -26,8 +44,25 @@ export interface MiniProduct extends Pick<Product, 'id' | 'slug' | 'thumbnail' |
 
 /** The article itself, in the reader's language. */
 export interface ProductView
-  extends CardProduct,
-    Pick<Product, 'sku' | 'ean_number' | 'manufacturer_code' | 'type' | 'capacity' | 'price_excl_vat' | 'yield_standard' | 'ml' | 'number_of_cartridges' | 'warranty' | 'weight_grams' | 'images' | 'original_name' | 'printer_count'> {
+  extends
+    CardProduct,
+    Pick<
+      Product,
+      | 'sku'
+      | 'ean_number'
+      | 'manufacturer_code'
+      | 'type'
+      | 'capacity'
+      | 'price_excl_vat'
+      | 'yield_standard'
+      | 'ml'
+      | 'number_of_cartridges'
+      | 'warranty'
+      | 'weight_grams'
+      | 'images'
+      | 'original_name'
+      | 'printer_count'
+    > {
   description: string
   short_description: string
   brand: { slug: string; name: string }
@@ -58,38 +93,99 @@ export function toProductData(detail: ProductDetail, reading: ReadingLanguage): 
     product: toView(detail.product, reading),
     siblings: detail.siblings.map(mini),
     linked: detail.linked_product && mini(detail.linked_product),
-    packItems: detail.pack_items.map(({ quantity, product }) => ({ quantity, product: mini(product) })),
+    packItems: detail.pack_items.map(({ quantity, product }) => ({
+      quantity,
+      product: mini(product),
+    })),
     packs: detail.packs.map(mini),
     replaces: detail.replaces && mini(detail.replaces),
     alternative: detail.alternative && mini(detail.alternative),
-    related: detail.related_products.slice(0, MOST_RELATED).map((product) => toCard(product, reading)),
+    related: detail.related_products
+      .slice(0, MOST_RELATED)
+      .map((product) => toCard(product, reading)),
     printers: detail.printers.map(({ slug, name, confirmed }) => ({ slug, name, confirmed })),
   }
 }
 
 function toView(product: Product, reading: ReadingLanguage): ProductView {
-  const { sku, ean_number, manufacturer_code, type, capacity, price_excl_vat, yield_standard, ml, number_of_cartridges, warranty, weight_grams, images, original_name, printer_count } = product
+  const {
+    sku,
+    ean_number,
+    manufacturer_code,
+    type,
+    capacity,
+    price_excl_vat,
+    yield_standard,
+    ml,
+    number_of_cartridges,
+    warranty,
+    weight_grams,
+    images,
+    original_name,
+    printer_count,
+  } = product
   return {
     ...toCard(product, reading),
-    ...{ sku, ean_number, manufacturer_code, type, capacity, price_excl_vat, yield_standard, ml, number_of_cartridges, warranty, weight_grams, images, original_name, printer_count },
+    ...{
+      sku,
+      ean_number,
+      manufacturer_code,
+      type,
+      capacity,
+      price_excl_vat,
+      yield_standard,
+      ml,
+      number_of_cartridges,
+      warranty,
+      weight_grams,
+      images,
+      original_name,
+      printer_count,
+    },
     description: localText(product, 'description', reading),
     short_description: localText(product, 'short_description', reading),
     brand: { slug: product.brand.slug, name: product.brand.name },
     category: { slug: product.category.slug, name: localName(product.category, reading) },
-    colors: product.product_colors.map(({ id, color, sku: colorSku, price, stock, stock_status, images: own }) => ({
-      ...{ id, stock, stock_status },
-      color: toCardColor(color, reading),
-      sku: colorSku,
-      price: price ?? product.price,
-      images: own.length > 0 ? own : images,
-    })),
+    colors: product.product_colors.map(
+      ({ id, color, sku: colorSku, price, stock, stock_status, images: own }) => ({
+        ...{ id, stock, stock_status },
+        color: toCardColor(color, reading),
+        sku: colorSku,
+        price: price ?? product.price,
+        images: own.length > 0 ? own : images,
+      }),
+    ),
   }
 }
 
 export function toMini(product: Product, reading: ReadingLanguage): MiniProduct {
-  const { id, slug, thumbnail, price, price_excl_vat, color_slugs, capacity, impressions, price_per_impression, stock_status, warranty } = product
+  const {
+    id,
+    slug,
+    thumbnail,
+    price,
+    price_excl_vat,
+    color_slugs,
+    capacity,
+    impressions,
+    price_per_impression,
+    stock_status,
+    warranty,
+  } = product
   return {
-    ...{ id, slug, thumbnail, price, price_excl_vat, color_slugs, capacity, impressions, price_per_impression, stock_status, warranty },
+    ...{
+      id,
+      slug,
+      thumbnail,
+      price,
+      price_excl_vat,
+      color_slugs,
+      capacity,
+      impressions,
+      price_per_impression,
+      stock_status,
+      warranty,
+    },
     name: localName(product, reading),
     brand: product.brand.name,
     is_house_brand: product.brand.is_house_brand,
@@ -101,19 +197,64 @@ export function toMini(product: Product, reading: ReadingLanguage): MiniProduct 
 /** This article among its siblings, as the colour choice shows them: packs first, then the colours in their order. */
 export function colorRow(product: MiniProduct, siblings: readonly MiniProduct[]): MiniProduct[] {
   const order = ['black', 'cyan', 'magenta', 'yellow']
-  const place = ({ color, cartridges }: MiniProduct) => (cartridges > 1 ? -1 : order.includes(color?.slug ?? '') ? order.indexOf(color?.slug ?? '') : order.length)
+  const place = ({ color, cartridges }: MiniProduct) =>
+    cartridges > 1
+      ? -1
+      : order.includes(color?.slug ?? '')
+        ? order.indexOf(color?.slug ?? '')
+        : order.length
   const row = [product, ...siblings.filter(({ id }) => id !== product.id)]
   return row.toSorted((a, b) => place(a) - place(b) || a.id - b.id)
 }
 
-/** Our article and the original side by side, whichever of the two the page is about. */
-export function comparedPair({ product, replaces, alternative }: Pick<ProductData, 'replaces' | 'alternative'> & { product: MiniProduct }): { house: MiniProduct; original: MiniProduct } | undefined {
-  if (replaces !== null) return { house: product, original: replaces }
-  return alternative === null ? undefined : { house: alternative, original: product }
+/** Our article and the original side by side, whichever of the two the page is about; only with as much inside. */
+export function comparedPair(
+  product: MiniProduct,
+  { replaces, alternative }: Pick<ProductData, 'replaces' | 'alternative'>,
+): { house: MiniProduct; original: MiniProduct } | undefined {
+  const other = replaces ?? alternative
+  if (other === null || other.capacity !== product.capacity) return undefined
+  return replaces === null
+    ? { house: other, original: product }
+    : { house: product, original: other }
 }
 
 /** The article as its siblings are shown. */
 export function miniOf(product: ProductView): MiniProduct {
-  const { id, slug, thumbnail, name, price, price_excl_vat, color_slugs, capacity, impressions, price_per_impression, stock_status, warranty, is_house_brand, color } = product
-  return { ...{ id, slug, thumbnail, name, price, price_excl_vat, color_slugs, capacity, impressions, price_per_impression, stock_status, warranty, is_house_brand, color }, brand: product.brand.name, cartridges: product.number_of_cartridges ?? 1 }
+  const {
+    id,
+    slug,
+    thumbnail,
+    name,
+    price,
+    price_excl_vat,
+    color_slugs,
+    capacity,
+    impressions,
+    price_per_impression,
+    stock_status,
+    warranty,
+    is_house_brand,
+    color,
+  } = product
+  return {
+    ...{
+      id,
+      slug,
+      thumbnail,
+      name,
+      price,
+      price_excl_vat,
+      color_slugs,
+      capacity,
+      impressions,
+      price_per_impression,
+      stock_status,
+      warranty,
+      is_house_brand,
+      color,
+    },
+    brand: product.brand.name,
+    cartridges: product.number_of_cartridges ?? 1,
+  }
 }

@@ -11,7 +11,12 @@ export interface Specification {
   isCode?: boolean
 }
 
-const CAPACITIES: Record<string, TextKey> = { standard: 'capacity.standard', xl: 'capacity.xl', xxl: 'capacity.xxl', bottle: 'capacity.bottle' }
+const CAPACITIES: Record<string, TextKey> = {
+  standard: 'capacity.standard',
+  xl: 'capacity.xl',
+  xxl: 'capacity.xxl',
+  bottle: 'capacity.bottle',
+}
 const TYPES: Record<string, TextKey> = {
   inkjet: 'filter.types.inkjet',
   toner: 'filter.types.toner',
@@ -30,7 +35,11 @@ const ORIGINS: Record<ProductView['origin'], TextKey> = {
 }
 
 /** Every attribute of S§3 that the article has, in the order they are asked about. */
-export function specifications(product: ProductView, t: Translate, language: Language): Specification[] {
+export function specifications(
+  product: ProductView,
+  t: Translate,
+  language: Language,
+): Specification[] {
   const number = new Intl.NumberFormat(NUMBER_LOCALES[language])
   const rows: (Specification | undefined)[] = [
     { label: 'spec.brand', value: product.brand.name },
@@ -41,19 +50,28 @@ export function specifications(product: ProductView, t: Translate, language: Lan
     given('spec.ean', product.ean_number, (ean) => ean, true),
     given('spec.manufacturerCode', product.manufacturer_code, (code) => code, true),
     given('spec.colour', product.color?.name ?? null, (name) => name),
-    product.colors.length === 0 ? undefined : { label: 'spec.colours', value: product.colors.map(({ color }) => color.name).join(', ') },
+    product.colors.length === 0
+      ? undefined
+      : { label: 'spec.colours', value: product.colors.map(({ color }) => color.name).join(', ') },
     product.capacity === null ? undefined : named('spec.capacity', CAPACITIES[product.capacity], t),
     given('spec.impressions', product.impressions, (pages) => number.format(pages)),
     given('spec.yieldStandard', product.yield_standard, (standard) => standard),
-    given('spec.pricePerImpression', product.price_per_impression, (cents) => t('product.centPerPagePlain', { cents: Number(cents) })),
+    given('spec.pricePerImpression', product.price_per_impression, (cents) =>
+      t('product.centPerPagePlain', { cents: Number(cents) }),
+    ),
     given('spec.ml', product.ml, (ml) => t('spec.mlValue', { ml })),
     given('spec.cartridges', product.number_of_cartridges, (pieces) => number.format(pieces)),
     { label: 'spec.warranty', value: warrantyWords(product.warranty, t) },
     { label: 'spec.price', value: formatMoney(product.price, language) },
     { label: 'spec.priceExcl', value: formatMoney(product.price_excl_vat, language) },
-    { label: 'spec.stock', value: product.stock > 0 ? number.format(product.stock) : t('product.soldOut') },
+    {
+      label: 'spec.stock',
+      value: product.stock > 0 ? number.format(product.stock) : t('product.soldOut'),
+    },
     given('spec.weight', product.weight_grams, (grams) => t('spec.weightValue', { grams })),
-    product.printer_count === 0 ? undefined : { label: 'spec.printers', value: number.format(product.printer_count) },
+    product.printer_count === 0
+      ? undefined
+      : { label: 'spec.printers', value: number.format(product.printer_count) },
   ]
   return rows.filter((row) => row !== undefined)
 }
@@ -62,7 +80,9 @@ export function specifications(product: ProductView, t: Translate, language: Lan
 export function warrantyWords(warranty: string, t: Translate): string {
   const months = Number(warranty)
   if (!Number.isInteger(months)) return t('warranty.lifetime')
-  return months % 12 === 0 ? t('warranty.years', { count: months / 12 }) : t('warranty.months', { count: months })
+  return months % 12 === 0
+    ? t('warranty.years', { count: months / 12 })
+    : t('warranty.months', { count: months })
 }
 
 export function capacityWords(capacity: string | null, t: Translate): string {
@@ -76,6 +96,11 @@ function named(label: TextKey, key: TextKey | undefined, t: Translate): Specific
   return key === undefined ? undefined : { label, value: t(key) }
 }
 
-function given<Value>(label: TextKey, value: Value | null, words: (value: Value) => string, isCode = false): Specification | undefined {
+function given<Value>(
+  label: TextKey,
+  value: Value | null,
+  words: (value: Value) => string,
+  isCode = false,
+): Specification | undefined {
   return value === null ? undefined : { label, value: words(value), ...(isCode ? { isCode } : {}) }
 }
