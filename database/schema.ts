@@ -338,6 +338,7 @@ export interface ProductsRow {
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
   version: Generated<number>
+  name_document: Generated<string>
 }
 
 export interface RelatedProductsRow {

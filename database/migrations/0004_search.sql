@@ -1,3 +1,7 @@
+-- The words of the name alone. Apart from search_document, because the index knows no weights: a search
+-- for words of the name would have to read every document again.
+alter table products add column name_document tsvector not null default '';
+
 /* Lower case without accents, for texts; immutable so that it can stand in an index. */
 create function plain_text(value text) returns text language sql immutable parallel safe strict
 return lower(public.unaccent('public.unaccent', value));
@@ -57,8 +61,9 @@ create function refresh_product_search(ids integer[]) returns void language sql 
     where p.id = any(ids)
   ) as found where key <> '' group by id, key;
 
-  update products p set search_document =
-    setweight(to_tsvector('simple', plain_text(concat_ws(' ', p.name, p.name_nl, p.name_fr))), 'A')
+  update products p set
+    name_document = to_tsvector('simple', plain_text(concat_ws(' ', p.name, p.name_nl, p.name_fr))),
+    search_document = setweight(to_tsvector('simple', plain_text(concat_ws(' ', p.name, p.name_nl, p.name_fr))), 'A')
     || setweight(to_tsvector('simple', plain_text(concat_ws(' ', b.name, c.name, c.name_nl, c.name_fr, k.name, k.name_nl, k.name_fr, p.type))), 'B')
     || setweight(to_tsvector('simple', plain_text(concat_ws(' ', p.short_description, p.short_description_nl, p.short_description_fr))), 'C')
     || setweight(to_tsvector('simple', plain_text(coalesce((
@@ -87,6 +92,7 @@ create table search_words (
 create index search_words_by_likeness on search_words using gin (word gin_trgm_ops);
 
 create index products_by_words on products using gin (search_document);
+create index products_by_name_words on products using gin (name_document);
 
 create table search_terms (
   term text not null,
@@ -112,6 +118,7 @@ declare
   printer_ids integer[] := '{}';
   found_ids integer[];
   device_ids integer[];
+  corrected_ids integer[];
   corrected text[];
   is_prefix boolean := false;
 begin
@@ -189,8 +196,9 @@ begin
       from unnest(words) with ordinality as w (word, place)
       join unnest(corrected) with ordinality as c (word, place) using (place)
       join unnest(fragments) with ordinality as f (fragment, place) using (place) order by place);
-    if cardinality(by_words(fragments, most)) > cardinality(found_ids) then
-      return json_build_object('ids', by_words(fragments, most), 'printer_ids', printer_ids, 'corrected', array_to_string(corrected, ' '));
+    corrected_ids := by_words(fragments, most);
+    if cardinality(corrected_ids) > cardinality(found_ids) then
+      return json_build_object('ids', corrected_ids, 'printer_ids', printer_ids, 'corrected', array_to_string(corrected, ' '));
     end if;
   end if;
   -- A word that no article has is left out, but never a code: other codes are no answer to it.
@@ -217,41 +225,44 @@ $$;
 create function matching(ids integer[], fragments text[]) returns integer[] language plpgsql stable as $$
 declare
   wanted text := array_to_string(array_remove(fragments, null), ' & ');
-  named text := replace(wanted, ':*', ':*A');
   kept integer[];
 begin
   if wanted = '' or cardinality(ids) = 0 then return ids; end if;
   kept := array(
     select p.id from unnest(ids) with ordinality as i (id, place) join products p on p.id = i.id
-    where p.search_document @@ wanted::tsquery order by not p.search_document @@ named::tsquery, i.place);
+    where p.search_document @@ wanted::tsquery order by not p.name_document @@ wanted::tsquery, i.place);
   return case when cardinality(kept) > 0 then kept else ids end;
 end $$;
 
-/* Articles that have all the words, those with all of them in the name first. */
-create function by_words(fragments text[], most integer) returns integer[] language plpgsql stable as $$
+/*
+ * Articles that have all the words, those with all of them in the name first, then by popularity.
+ * Planned anew for each term: a common word walks the list by popularity, a rare one reads the index.
+ */
+create function by_words(fragments text[], most integer) returns integer[] language plpgsql stable
+set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
 declare
   kept text[] := array_remove(fragments, null);
-  wanted text;
-  named text;
+  wanted tsquery;
   found_ids integer[] := '{}';
 begin
   if cardinality(kept) = 0 then return found_ids; end if;
-  wanted := array_to_string(kept, ' & ');
-  named := replace(wanted, ':*', ':*A');
+  wanted := array_to_string(kept, ' & ')::tsquery;
   found_ids := array(
-    select p.id from products p where p.search_document @@ named::tsquery and p.status = 'active'
+    select p.id from products p where p.name_document @@ wanted and p.status = 'active'
     order by p.popularity desc, p.id limit most);
   if cardinality(found_ids) < most then
     found_ids := found_ids || array(
-      select p.id from products p
-      where p.search_document @@ wanted::tsquery and p.status = 'active' and p.id <> all(found_ids)
-      order by p.popularity desc, p.id limit most - cardinality(found_ids));
+      -- apart, so that no plan reads the whole documents of a walk by popularity
+      with matched as materialized (
+        select p.id, p.popularity from products p where p.search_document @@ wanted and p.status = 'active')
+      select m.id from matched m where m.id <> all(found_ids)
+      order by m.popularity desc, m.id limit most - cardinality(found_ids));
   end if;
   return found_ids;
 end $$;
 
 /* The words that any article has. */
-create function known_fragments(fragments text[]) returns text[] language sql stable as $$
+create function known_fragments(fragments text[]) returns text[] language sql stable set enable_seqscan = off as $$
   select coalesce(array_agg(f order by place), '{}') from unnest(fragments) with ordinality as w (f, place)
   where f is not null and exists (select from products p where p.search_document @@ f::tsquery);
 $$;

@@ -242,6 +242,20 @@ const WORDS: Question[] = [
   ['waste toner box', named(/waste toner/i)],
   ['opvangbak', named(/waste toner/i)],
   ['onderhoudskit', named(/maintenance/i)],
+  ['printer', named(/./, { category: 'printers' })],
+  ['imprimante', named(/./, { category: 'printers' })],
+  ['hp printer', named(/./, { category: 'printers', brand: 'hp' })],
+  ['printer papier a3', named(/paper A3/i)],
+  ['inkt voor printer', named(/ink/i, { category: 'inkjet' })],
+  ['toner voor hp laserjet', named(/toner/i, { category: 'toner' })],
+  ['ecotank inkt', named(/bottle/i, { category: 'inkjet', brand: 'epson' })],
+  ['cartouche hp deskjet', named(/ink/i, { category: 'inkjet' })],
+  ['usb-c', sku('OC-USBCB-2M')],
+  ['usb-c kabel', sku('OC-USBCB-2M')],
+  ['ethernet cable 5m', sku('OC-CAT6-5M')],
+  ['label tape 12mm', sku('BR-TZE231')],
+  ['a4 papier 500', named(/paper A4/i)],
+  ['papier a4 80gr', named(/paper A4 80/i)],
   ['inkjetprinter', named(/inkjet/i, { category: 'printers' })],
   ['kleurenprinter', named(/colour/i, { category: 'printers' })],
   ['imprimante laser couleur', named(/laser/i, { category: 'printers' })],
@@ -301,8 +315,16 @@ const NARROWED: Question[] = [
   ['toner tn-2420 zwart', code('TN-2420', { color: 'black' })],
   ['inkt hp 305', code('305', { brand: 'hp' })],
   ['cartouche hp 305', code('305', { brand: 'hp' })],
+  ['hp 305xl multipack', code('305XL', { color: 'multi' })],
+  ['epson 102 multipack', code('102', { color: 'multi' })],
+  ['xl 305', code('305XL')],
+  ['305 zwart xl', code('305XL', { color: 'black' })],
+  ['combipack hp 302', code('302', { color: 'multi' })],
   ['hp 302 zwart', code('302', { color: 'black' })],
   ['hp 302xl noir', code('302XL', { color: 'black' })],
 ]
+
+/** Codes the shop does not sell: other codes would be wrong answers. */
+export const UNKNOWN_CODES = ['epson 604', 'epson t0711 cartridge', '202xl', 'hp 9999 zwart', 'canon mg9999 inkt', 'xyzzy']
 
 export const QUESTIONS: readonly Question[] = [...CODES, ...EXACT, ...PRINTERS, ...WORDS, ...TYPOS, ...NARROWED]
