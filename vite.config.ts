@@ -35,14 +35,20 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
                 },
-                // What several pages share: few files instead of one for each icon and part.
+                // What pages share, in one file: small files compress worse than one.
                 {
                   name: 'parts',
-                  test: /\/(web|contract|node_modules\/(lucide-react|class-variance-authority|clsx))\//,
+                  test: /\/(contract|node_modules\/(lucide-react|class-variance-authority|clsx)|web\/(?!storefront\/(?!layout)))/,
                   minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 10_000,
+                  priority: 1,
                 },
+                // What the steps from cart to confirmation share.
+                {
+                  name: 'buying',
+                  test: /\/web\/storefront\/(cart|checkout|payment|confirmation)\//,
+                  minShareCount: 2,
+                },
+                { name: 'shopping', test: /\/web\//, minShareCount: 2 },
               ],
             },
           },

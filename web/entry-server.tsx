@@ -107,7 +107,7 @@ export function renderFailure({
     { publicUrl, shopName: '', path: '/', search: '' },
   )
   const { styles } = manifest === undefined ? developmentAssets : assetsOf(manifest, [])
-  const assets = { entry: undefined, styles, modules: [] }
+  const assets = { entry: undefined, styles, modules: [], texts: [] }
   const document = renderToStaticMarkup(
     <Document
       language={language}

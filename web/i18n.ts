@@ -1,13 +1,11 @@
 import type { Language } from '#contract/plain/languages.ts'
 
-import type enAccount from '../i18n/web/en/account.json'
-import type enAdmin from '../i18n/web/en/admin.json'
 import type enCatalogue from '../i18n/web/en/catalogue.json'
 import type enCheckout from '../i18n/web/en/checkout.json'
 import type enStorefront from '../i18n/web/en/storefront.json'
 
 /** A language file, and so one chunk per language: what a route must load before it shows. */
-export type WordUnit = 'storefront' | 'catalogue' | 'checkout' | 'account' | 'admin'
+export type WordUnit = 'storefront' | 'catalogue' | 'checkout'
 
 type Singular<K extends string> = K extends `${infer Stem}_${'one' | 'many' | 'other'}` ? Stem : K
 type Keys<Tree, Prefix extends string = ''> = {
@@ -17,9 +15,7 @@ type Keys<Tree, Prefix extends string = ''> = {
 }[keyof Tree & string]
 
 /** Every text of the English files, plural endings taken off: a key that is not there does not compile. */
-export type TextKey = Keys<
-  typeof enStorefront & typeof enCatalogue & typeof enCheckout & typeof enAccount & typeof enAdmin
->
+export type TextKey = Keys<typeof enStorefront & typeof enCatalogue & typeof enCheckout>
 
 export type TextValues = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, values?: TextValues) => string
@@ -34,7 +30,24 @@ interface WordTree {
   [key: string]: string | WordTree
 }
 
-const files = import.meta.glob<WordTree>('../i18n/web/*/*.json', { import: 'default' })
+/** The server has the texts beside it; the browser fetches them as data, which is no code to compile. */
+const files: Record<string, () => Promise<WordTree>> = import.meta.env.SSR
+  ? import.meta.glob<WordTree>('../i18n/web/*/*.json', { import: 'default' })
+  : fetched(
+      import.meta.glob<string>('../i18n/web/*/*.json', {
+        import: 'default',
+        query: '?url',
+        eager: true,
+      }),
+    )
+
+function fetched(addresses: Record<string, string>): Record<string, () => Promise<WordTree>> {
+  const loads = Object.entries(addresses).map(
+    ([file, url]) => [file, async () => (await fetch(url)).json() as Promise<WordTree>] as const,
+  )
+  return Object.fromEntries(loads)
+}
+
 const words: Record<Language, Map<string, string>> = { en: new Map(), nl: new Map(), fr: new Map() }
 const loadedUnits: Record<Language, Set<WordUnit>> = { en: new Set(), nl: new Set(), fr: new Set() }
 

@@ -28,10 +28,12 @@ export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAs
   const entry = manifest[CLIENT_ENTRY]
   if (entry === undefined) throw new Error(`The build manifest has no ${CLIENT_ENTRY}`)
   const entryPath = `/${entry.file}`
+  const isText = (file: string) => file.endsWith('.json')
   return {
     entry: entryPath,
     styles: [...styles],
-    modules: [...scripts].filter((script) => script !== entryPath),
+    modules: [...scripts].filter((file) => file !== entryPath && !isText(file)),
+    texts: [...scripts].filter(isText),
   }
 }
 
@@ -40,5 +42,6 @@ export const developmentAssets: PageAssets = {
   entry: `/${CLIENT_ENTRY}`,
   styles: ['/web/styles/app.css'],
   modules: [],
+  texts: [],
   development: ['/@vite/client'],
 }
