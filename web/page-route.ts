@@ -25,7 +25,7 @@ export interface HeadContext {
   shopName: string
   url: URL
   /** A path of this shop → its full address. */
-  absolute(path: string): string
+  absolute: (path: string) => string
 }
 
 /** What a page's `…-route.ts` exports: the page, its loader and its head, joined. */

@@ -2,6 +2,8 @@ import { useTranslation } from '../language-context.tsx'
 import { RichText } from '../rich-text.tsx'
 import type { CardProduct } from './card-product.ts'
 
+const bold = { b: (words: string) => <b>{words}</b> }
+
 /** Pages and price per page, and the warranty where the picture has no room for it. */
 export function ProductFacts({
   product,
@@ -9,7 +11,6 @@ export function ProductFacts({
   product: Pick<CardProduct, 'impressions' | 'price_per_impression' | 'is_lifetime'>
 }) {
   const { t } = useTranslation()
-  const bold = { b: (words: string) => <b>{words}</b> }
   return (
     <div className="pcard-facts">
       {product.impressions !== null && (

@@ -19,8 +19,16 @@ const store = new CartStore({
   onCart: leaveHint,
 })
 
-export const { openCart, closeCart, refreshCart, addToCart, addAllToCart, setQuantity, removeItem, clearCart } =
-  store
+export const {
+  openCart,
+  closeCart,
+  refreshCart,
+  addToCart,
+  addAllToCart,
+  setQuantity,
+  removeItem,
+  clearCart,
+} = store
 
 /** The visitor's cart: what is in it, whether its panel is open, what is being written. */
 export function useCart(): CartState {

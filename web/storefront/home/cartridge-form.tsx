@@ -14,7 +14,7 @@ export function CartridgeForm() {
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const query = String(new FormData(event.currentTarget).get('query')).trim()
+    const query = textOf(new FormData(event.currentTarget).get('query'))
     if (query !== '') void navigate(paths.search({ query }))
   }
   return (
@@ -31,4 +31,8 @@ export function CartridgeForm() {
       </Button>
     </Form>
   )
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value.trim() : ''
 }

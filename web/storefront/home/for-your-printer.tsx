@@ -14,6 +14,15 @@ import { RichText } from '../../rich-text.tsx'
 
 const ROW = 4
 
+/** Empty until React knows the printer: the style sheet fills in the name meanwhile. */
+const parts = {
+  code: (model: string) => (
+    <Code>
+      <span className="printer-name">{model === '' ? null : model}</span>
+    </Code>
+  ),
+}
+
 interface Fitting {
   slug: string
   reading: ReadingLanguage
@@ -34,17 +43,7 @@ export function ForYourPrinter({ bestCartridges }: { bestCartridges: readonly Ca
       <section className="wrap known-printer mt-14">
         <div className="section-head">
           <h2 className="text-2xl lg:text-3xl">
-            <RichText
-              text="home.forYour"
-              values={{ model: printer?.model ?? '' }}
-              parts={{
-                code: (model) => (
-                  <Code>
-                    <span className="printer-name">{model === '' ? null : model}</span>
-                  </Code>
-                ),
-              }}
-            />
+            <RichText text="home.forYour" values={{ model: printer?.model ?? '' }} parts={parts} />
           </h2>
           {printer !== undefined && (
             <Link className="link font-semibold" to={paths.printer(printer.slug)}>
@@ -81,7 +80,7 @@ export function ForYourPrinter({ bestCartridges }: { bestCartridges: readonly Ca
 function useFitting(slug: string | undefined, reading: ReadingLanguage): Fitting | undefined {
   const [fitting, setFitting] = useState<Fitting>()
   useEffect(() => {
-    if (slug === undefined) return
+    if (slug === undefined) return undefined
     let isCurrent = true
     void firstFitting(slug, reading).then(
       (products) => isCurrent && setFitting({ slug, reading, products }),

@@ -17,6 +17,8 @@ import type { MiniProduct } from '../product/product-view.ts'
 import { warrantyWords } from '../product/specifications.ts'
 import type { HomeData } from './home-loader.ts'
 
+const named = { code: (words: string) => <ProductName name={words} /> }
+
 /** One real pair side by side: what the house brand saves. */
 export function OctavoOrOriginal({
   pair: { house, original },
@@ -33,11 +35,7 @@ export function OctavoOrOriginal({
         <div className="pair-words">
           <h2 className="text-2xl lg:text-3xl">{t('home.pairTitle', { brand: houseBrand })}</h2>
           <p className="text-muted max-w-sm">
-            <RichText
-              text="home.pairText"
-              values={{ name: original.name }}
-              parts={{ code: (name) => <ProductName name={name} /> }}
-            />
+            <RichText text="home.pairText" values={{ name: original.name }} parts={named} />
           </p>
           {saving > 0 && (
             <p className="text-accent-text text-xl font-bold">
@@ -52,7 +50,9 @@ export function OctavoOrOriginal({
           <table className="pair-table">
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <span className="sr-only">{t('printerPage.costWhat')}</span>
+                </th>
                 <PairHead product={house} label={houseBrand} />
                 <PairHead
                   product={original}
@@ -87,6 +87,10 @@ function PairHead({ product, label }: { product: MiniProduct; label: string }) {
   )
 }
 
+function priceOf({ price, price_excl_vat: excl }: MiniProduct) {
+  return <Amount incl={price} excl={excl} />
+}
+
 function usePairRows() {
   const { t, language } = useTranslation()
   const zone = useBelgium()
@@ -94,7 +98,7 @@ function usePairRows() {
   return [
     {
       label: t('compare.price'),
-      of: (one: MiniProduct) => <Amount incl={one.price} excl={one.price_excl_vat} />,
+      of: priceOf,
     },
     {
       label: t('compare.pages'),

@@ -70,8 +70,6 @@ export function AppliedFilters({
 }
 
 function valuesOf(state: ListingState, facets: Facets, t: Translate): Applied[] {
-  const labelOf = (facet: Facets['brands'], value: string) =>
-    facet.find((one) => one.value === value)?.label ?? value
   return [
     ...state.brands.map((value) => ({
       key: `brand-${value}`,
@@ -126,4 +124,8 @@ function pricesOf(
           },
         ]),
   ]
+}
+
+function labelOf(facet: Facets['brands'], value: string): string {
+  return facet.find((one) => one.value === value)?.label ?? value
 }

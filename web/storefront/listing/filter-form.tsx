@@ -3,11 +3,18 @@ import { Link } from 'react-router'
 
 import type { Facets } from '#contract/catalogue.ts'
 
+import type { Translate } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { FacetChecks } from './facet-checks.tsx'
-import { colorChoices, namedChoices, originChoices, typeChoices } from './facet-choices.ts'
+import {
+  colorChoices,
+  namedChoices,
+  originChoices,
+  typeChoices,
+  type FacetChoice,
+} from './facet-choices.ts'
 import {
   countFilters,
   listingPath,
@@ -67,12 +74,7 @@ export function FilterForm({ listing, facets }: { listing: Listing; facets: Face
       <FacetChecks
         name="in_stock"
         title={t('filter.availability')}
-        choices={(facets.in_stock.length > 0
-          ? facets.in_stock
-          : state.isInStock
-            ? [{ value: '1', count: 0 }]
-            : []
-        ).map(({ count }) => ({ value: '1', label: t('filter.inStock'), count }))}
+        choices={stockChoices(t, facets, state)}
         chosen={state.isInStock ? ['1'] : []}
         onToggle={() => change({ isInStock: !state.isInStock })}
       />
@@ -84,6 +86,11 @@ export function FilterForm({ listing, facets }: { listing: Listing; facets: Face
       </noscript>
     </form>
   )
+}
+
+function stockChoices(t: Translate, facets: Facets, { isInStock }: ListingState): FacetChoice[] {
+  const count = facets.in_stock[0]?.count ?? 0
+  return count === 0 && !isInStock ? [] : [{ value: '1', label: t('filter.inStock'), count }]
 }
 
 /** What the form must not lose when it is sent without JavaScript. */

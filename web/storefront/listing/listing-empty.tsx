@@ -22,12 +22,8 @@ export function ListingEmpty({
 }) {
   const { t } = useTranslation()
   const isFiltered = countFilters(state) > 0
-  const title =
-    state.query !== ''
-      ? t('listing.noneFor', { term: state.query })
-      : data.category === null
-        ? t('listing.none')
-        : t('listing.noneInCategory')
+  const none = data.category === null ? t('listing.none') : t('listing.noneInCategory')
+  const title = state.query === '' ? none : t('listing.noneFor', { term: state.query })
   return (
     <div className="card">
       <EmptyState

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { Code } from '../../commerce/code.tsx'
+import { ProductName } from '../../commerce/code.tsx'
 import { PrinterPicture } from '../../commerce/printer-picture.tsx'
 import { SavePrinter } from '../../commerce/save-printer.tsx'
 import type { TextKey } from '../../i18n.ts'
@@ -22,6 +22,11 @@ const ABOUT: Record<string, TextKey> = {
   'cable-and-plug': 'listing.about.cableAndPlug',
 }
 
+const parts = {
+  b: (words: string) => <b>{words}</b>,
+  code: (words: string) => <ProductName name={words} />,
+}
+
 /** What the list is; when the term names a printer, that printer, and the way to its page. */
 export function ListingHeading({ data, state }: { data: ListingData; state: ListingState }) {
   const { t } = useTranslation()
@@ -40,7 +45,7 @@ export function ListingHeading({ data, state }: { data: ListingData; state: List
           <RichText
             text="listing.corrected"
             values={{ term: state.query, corrected: data.correctedTo }}
-            parts={{ b: (words) => <b>{words}</b> }}
+            parts={parts}
           />
         </p>
       )}
@@ -58,7 +63,7 @@ function PrinterHeading({ printer }: { printer: NonNullable<ListingData['printer
           <RichText
             text={printer.technology === 'laser' ? 'printerPage.tonerFor' : 'printerPage.inkFor'}
             values={{ printer: printer.name }}
-            parts={{ code: (words) => <Code>{words}</Code> }}
+            parts={parts}
           />
         </h1>
         <Link className="link mt-1 inline-block" to={paths.printer(printer.slug)}>

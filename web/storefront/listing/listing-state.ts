@@ -91,14 +91,9 @@ export function listingQuery(
   state: ListingState,
   pathCategory: string | undefined,
 ): NonNullable<Input<'GET /customer/products/filter'>['query']> {
-  const category = pathCategory ?? state.category
   return given({
     search: state.query === '' ? undefined : state.query,
-    ...(category === undefined
-      ? {}
-      : /^\d+$/.test(category)
-        ? { category_id: Number(category) }
-        : { category_slug: category }),
+    ...categoryQuery(pathCategory ?? state.category),
     'brands[]': listed(state.brands),
     'colors[]': listed(state.colors),
     'type[]': listed(state.types),
@@ -110,6 +105,16 @@ export function listingQuery(
     ...(state.sort === undefined ? {} : SORTS[state.sort]),
     page: state.page > 1 ? state.page : undefined,
   })
+}
+
+function categoryQuery(category: string | undefined) {
+  if (category === undefined) return {}
+  return isId(category) ? { category_id: Number(category) } : { category_slug: category }
+}
+
+/** Categories are named by slug or by id (S§2). */
+export function isId(category: string | undefined): boolean {
+  return category !== undefined && /^\d+$/.test(category)
 }
 
 /** How many filters are on, for the button that opens them. */

@@ -16,31 +16,39 @@ export interface Listing {
   change: (change: Partial<ListingState>) => void
 }
 
+interface Asked {
+  path: string
+  /** The place it was asked from: once there is another, the address itself says what is asked. */
+  from: string
+}
+
 /** The list of the address, and the one on its way. */
 export function useListing(): Listing {
-  const location = useLocation()
+  const { pathname, search, key } = useLocation()
   const navigation = useNavigation()
   const navigate = useNavigate()
-  const next =
-    navigation.state === 'loading' && navigation.location.pathname === location.pathname
-      ? navigation.location
-      : undefined
-  const state = readListing(new URLSearchParams((next ?? location).search))
-  const isSlow = useIsLong(next !== undefined)
+  const [asked, setAsked] = useState<Asked>()
+  const isLoading = navigation.state === 'loading' && navigation.location.pathname === pathname
+  const next = asked?.from === key ? new URL(asked.path, 'http://shop').search : undefined
+  const state = readListing(new URLSearchParams(next ?? search))
 
   return {
-    pathname: location.pathname,
+    pathname,
     state,
-    isSlow,
-    change: (change) =>
-      void navigate(listingPath(location.pathname, state, change), { preventScrollReset: true }),
+    isSlow: useIsLong(isLoading),
+    change: (change) => {
+      const path = listingPath(pathname, state, change)
+      // At once, for the router tells of it later: a box must not fall back while it waits.
+      setAsked({ path, from: key })
+      void navigate(path, { preventScrollReset: true })
+    },
   }
 }
 
 function useIsLong(isLoading: boolean): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
-    if (!isLoading) return
+    if (!isLoading) return undefined
     const timer = setTimeout(() => setIsLong(true), PATIENCE_MS)
     return () => {
       clearTimeout(timer)

@@ -76,9 +76,9 @@ export function CostTable({
       <p className="text-muted mt-1">
         {t('printerPage.costText', { capacity: capacityWords(capacity ?? 'standard', t) })}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that may scroll must be reachable by keyboard */}
       <div
         className="card relative mt-4 overflow-x-auto"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll must be reachable by keyboard
         tabIndex={0}
         role="region"
         aria-label={t('printerPage.costTitle')}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
 
-import { Code } from '../../commerce/code.tsx'
+import { ProductName } from '../../commerce/code.tsx'
 import { chipsOf } from '../../commerce/color-chips.tsx'
 import { formatMoney } from '../../commerce/money-format.ts'
 import { Amount } from '../../commerce/price.tsx'
@@ -20,6 +20,11 @@ import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { originalOf, type CompleteSet, type PrinterData } from './printer-view.ts'
+
+const parts = {
+  b: (words: string) => <b>{words}</b>,
+  code: (words: string) => <ProductName name={words} />,
+}
 
 /** The printer, and beside it everything it needs in one click. */
 export function PrinterCard({
@@ -51,7 +56,7 @@ export function PrinterCard({
                   printer.technology === 'laser' ? 'printerPage.tonerFor' : 'printerPage.inkFor'
                 }
                 values={{ printer: printer.name }}
-                parts={{ code: (words) => <ModelName name={words} model={printer.model} /> }}
+                parts={parts}
               />
             </h1>
             <div className="mt-4 flex flex-wrap gap-2">
@@ -67,17 +72,6 @@ export function PrinterCard({
         )}
       </section>
     </div>
-  )
-}
-
-/** "Brother MFC-J5330DW", the model in one piece. */
-function ModelName({ name, model }: { name: string; model: string }) {
-  if (!name.endsWith(model)) return name
-  return (
-    <>
-      {name.slice(0, -model.length)}
-      <Code>{model}</Code>
-    </>
   )
 }
 
@@ -139,7 +133,7 @@ function SetOffer({ set, original }: { set: CompleteSet; original: CompleteSet |
         )}
         <span className="stock">
           <span>
-            <RichText text="stock.in" values={{ day }} parts={{ b: (words) => <b>{words}</b> }} />
+            <RichText text="stock.in" values={{ day }} parts={parts} />
           </span>
         </span>
       </p>

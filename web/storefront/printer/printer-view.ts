@@ -97,7 +97,9 @@ function toSet({
   products,
 }: PrinterAnswer['sets'][number]): CompleteSet {
   return {
-    ...{ origin, capacity, total },
+    origin,
+    capacity,
+    total,
     totalExcl: total_excl_vat,
     productIds: product_ids,
     thumbnail: products[0]?.thumbnail ?? '',

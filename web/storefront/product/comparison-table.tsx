@@ -28,7 +28,7 @@ export function ComparisonTable({
   const rows = [
     {
       label: t('compare.price'),
-      of: (one: MiniProduct) => <Amount incl={one.price} excl={one.price_excl_vat} />,
+      of: priceOf,
     },
     {
       label: t('compare.pages'),
@@ -48,9 +48,9 @@ export function ComparisonTable({
   return (
     <section className="wrap mt-12">
       <h2 className="mb-4 text-2xl">{t('compare.title', { brand: houseBrand })}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that may scroll must be reachable by keyboard */}
       <div
         className="card relative overflow-x-auto"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what may scroll must be reachable by keyboard
         tabIndex={0}
         role="region"
         aria-label={t('compare.title', { brand: houseBrand })}
@@ -58,7 +58,9 @@ export function ComparisonTable({
         <table className="dtable dtable-comfy compare-table">
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="sr-only">{t('printerPage.costWhat')}</span>
+              </th>
               <th scope="col">
                 <Badge tone="house">{houseBrand}</Badge> <CompareLink product={house} />
               </th>
@@ -83,6 +85,10 @@ export function ComparisonTable({
       </div>
     </section>
   )
+}
+
+function priceOf({ price, price_excl_vat: excl }: MiniProduct) {
+  return <Amount incl={price} excl={excl} />
 }
 
 function CompareLink({ product }: { product: MiniProduct }) {

@@ -18,6 +18,9 @@ import { FitBox } from './fit-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { colorRow, comparedPair, miniOf, type ProductData } from './product-view.ts'
 
+const named = { code: (words: string) => <ProductName name={words} /> }
+const coded = { code: (words: string) => <Code>{words}</Code> }
+
 /** Longer names take the smaller size, so that the price stays in sight. */
 const LONG_NAME = 60
 const MOST_PICTURES = 5
@@ -64,18 +67,14 @@ export function ProductTop({ data }: { data: ProductData }) {
         </h1>
         {original !== undefined && (
           <p className="text-muted mt-1.5">
-            <RichText
-              text="productPage.replaces"
-              values={{ original }}
-              parts={{ code: (words) => <ProductName name={words} /> }}
-            />
+            <RichText text="productPage.replaces" values={{ original }} parts={named} />
           </p>
         )}
         <p className="text-subtle mt-2.5 text-sm">
           <RichText
             text="productPage.sku"
             values={{ sku: color?.sku ?? product.sku }}
-            parts={{ code: (words) => <Code>{words}</Code> }}
+            parts={coded}
           />
         </p>
         {printers.length > 0 && <FitBox printers={printers} />}

@@ -126,29 +126,35 @@ function toView(product: Product, reading: ReadingLanguage): ProductView {
   } = product
   return {
     ...toCard(product, reading),
-    ...{
-      sku,
-      ean_number,
-      manufacturer_code,
-      type,
-      capacity,
-      price_excl_vat,
-      yield_standard,
-      ml,
-      number_of_cartridges,
-      warranty,
-      weight_grams,
-      images,
-      original_name,
-      printer_count,
-    },
+    sku,
+    ean_number,
+    manufacturer_code,
+    type,
+    capacity,
+    price_excl_vat,
+    yield_standard,
+    ml,
+    number_of_cartridges,
+    warranty,
+    weight_grams,
+    images,
+    original_name,
+    printer_count,
     description: localText(product, 'description', reading),
     short_description: localText(product, 'short_description', reading),
-    brand: { slug: product.brand.slug, name: product.brand.name },
-    category: { slug: product.category.slug, name: localName(product.category, reading) },
+    brand: {
+      slug: product.brand.slug,
+      name: product.brand.name,
+    },
+    category: {
+      slug: product.category.slug,
+      name: localName(product.category, reading),
+    },
     colors: product.product_colors.map(
       ({ id, color, sku: colorSku, price, stock, stock_status, images: own }) => ({
-        ...{ id, stock, stock_status },
+        id,
+        stock,
+        stock_status,
         color: toCardColor(color, reading),
         sku: colorSku,
         price: price ?? product.price,
@@ -173,19 +179,17 @@ export function toMini(product: Product, reading: ReadingLanguage): MiniProduct 
     warranty,
   } = product
   return {
-    ...{
-      id,
-      slug,
-      thumbnail,
-      price,
-      price_excl_vat,
-      color_slugs,
-      capacity,
-      impressions,
-      price_per_impression,
-      stock_status,
-      warranty,
-    },
+    id,
+    slug,
+    thumbnail,
+    price,
+    price_excl_vat,
+    color_slugs,
+    capacity,
+    impressions,
+    price_per_impression,
+    stock_status,
+    warranty,
     name: localName(product, reading),
     brand: product.brand.name,
     is_house_brand: product.brand.is_house_brand,
@@ -196,15 +200,16 @@ export function toMini(product: Product, reading: ReadingLanguage): MiniProduct 
 
 /** This article among its siblings, as the colour choice shows them: packs first, then the colours in their order. */
 export function colorRow(product: MiniProduct, siblings: readonly MiniProduct[]): MiniProduct[] {
-  const order = ['black', 'cyan', 'magenta', 'yellow']
-  const place = ({ color, cartridges }: MiniProduct) =>
-    cartridges > 1
-      ? -1
-      : order.includes(color?.slug ?? '')
-        ? order.indexOf(color?.slug ?? '')
-        : order.length
   const row = [product, ...siblings.filter(({ id }) => id !== product.id)]
-  return row.toSorted((a, b) => place(a) - place(b) || a.id - b.id)
+  return row.toSorted((a, b) => colorPlace(a) - colorPlace(b) || a.id - b.id)
+}
+
+const COLOR_ORDER = ['black', 'cyan', 'magenta', 'yellow']
+
+function colorPlace({ color, cartridges }: MiniProduct): number {
+  if (cartridges > 1) return -1
+  const place = COLOR_ORDER.indexOf(color?.slug ?? '')
+  return place === -1 ? COLOR_ORDER.length : place
 }
 
 /** Our article and the original side by side, whichever of the two the page is about; only with as much inside. */
@@ -238,22 +243,20 @@ export function miniOf(product: ProductView): MiniProduct {
     color,
   } = product
   return {
-    ...{
-      id,
-      slug,
-      thumbnail,
-      name,
-      price,
-      price_excl_vat,
-      color_slugs,
-      capacity,
-      impressions,
-      price_per_impression,
-      stock_status,
-      warranty,
-      is_house_brand,
-      color,
-    },
+    id,
+    slug,
+    thumbnail,
+    name,
+    price,
+    price_excl_vat,
+    color_slugs,
+    capacity,
+    impressions,
+    price_per_impression,
+    stock_status,
+    warranty,
+    is_house_brand,
+    color,
     brand: product.brand.name,
     cartridges: product.number_of_cartridges ?? 1,
   }
