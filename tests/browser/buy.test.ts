@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 const ORDER_NUMBER = /SI-\d{6}/
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -124,6 +124,52 @@ test('what is missing is said on top and at the fields, and the focus goes to th
   await expect(page.getByLabel('Postcode')).toHaveValue('900')
 })
 
+test('a business abroad is told what VIES said before it pays', async ({ page }) => {
+  await addAnArticle(page)
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Business' }).click()
+  await fillCheckout(page)
+  await page.getByLabel('Company name').fill('Atelier Peeters')
+  await page.getByLabel('VAT number').fill('FR12345678901')
+  await page.getByLabel('Country').selectOption('France')
+  await page.getByLabel('Postcode').fill('75001')
+  await order(page, 'Bank transfer')
+  await expect(page.getByText('This VAT number is not valid for the chosen country.')).toBeVisible()
+  await expect(page.getByLabel('VAT number')).toBeFocused()
+  await page.getByLabel('VAT number').fill('FR40303265045')
+  await order(page, 'Bank transfer')
+  await expect(page.getByText(/Press the button again to order\./)).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
+  await expectOrder(page)
+})
+
+test('the whole checkout works by keyboard', async ({ page }) => {
+  await addAnArticle(page)
+  await page.goto('/cart')
+  await press(page, page.getByRole('link', { name: 'Proceed to checkout' }).first())
+  await page.waitForURL('**/checkout')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).focus()
+  for (const text of ['sofie@example.be', 'Sofie', 'Peeters']) await typeAndTab(page, text)
+  for (const text of ['', 'Vlaanderenstraat 114', '', '9000', 'Gent', '+32478123456']) {
+    await typeAndTab(page, text)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Card/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/apple-pay-payment?**')
+  await page.getByLabel('Card number').focus()
+  for (const text of ['4242424242424242', '1130', '123']) await typeAndTab(page, text)
+  await page.keyboard.type('Sofie Peeters')
+  await page.keyboard.press('Enter')
+  await expectOrder(page)
+})
+
 test('the cart page changes, clears and ends empty; an empty cart has no checkout', async ({
   page,
 }) => {
@@ -166,6 +212,16 @@ async function addAnArticle(page: Page): Promise<void> {
     .first()
     .click()
   await expect(page.getByText('Product added to cart successfully')).toBeVisible()
+}
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await control.focus()
+  await page.keyboard.press('Enter')
+}
+
+async function typeAndTab(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Tab')
 }
 
 async function fillCheckout(page: Page): Promise<void> {

@@ -18,6 +18,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { lineProblem } from './line-view.ts'
 import { shownTotals } from './shown-totals.ts'
 
+const bold = { b: (words: string) => <b>{words}</b> }
+
 /** What the cart costs delivered in Belgium, and the way to the checkout. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const { t } = useTranslation()
@@ -41,7 +43,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         </li>
         <li className="flex gap-3">
           <Icon of={Phone} className="mt-0.5" />
-          {phone}, {hours}
+          {t('cart.summary.contact', { phone, hours })}
         </li>
       </ul>
     </aside>
@@ -87,11 +89,7 @@ function Arrival() {
     <p className="mt-4 flex gap-2.5">
       <Icon of={Truck} className="text-success-text mt-0.5" />
       <span>
-        <RichText
-          text="cart.summary.arrival"
-          values={{ day }}
-          parts={{ b: (words) => <b>{words}</b> }}
-        />
+        <RichText text="cart.summary.arrival" values={{ day }} parts={bold} />
       </span>
     </p>
   )

@@ -26,6 +26,7 @@ export function ClearCart({ count }: { count: number }) {
         title={t('cart.clear.question')}
         actions={
           <>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus starts on the harmless verb */}
             <Button look="secondary" autoFocus onClick={close}>
               {t('cart.clear.keep')}
             </Button>

@@ -10,6 +10,8 @@ import { useSettings } from '../../settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Meter } from '../../ui/meter.tsx'
 
+const bold = { b: (words: string) => <b>{words}</b> }
+
 /** How far the cart is from free delivery in Belgium; only the house brand counts, and it says so. */
 export function FreeDelivery({ progress }: { progress: Cart['free_shipping'] }) {
   const { t, language } = useTranslation()
@@ -28,7 +30,7 @@ export function FreeDelivery({ progress }: { progress: Cart['free_shipping'] }) 
           <RichText
             text="cart.delivery.more"
             values={{ amount: formatMoney(remaining, language), brand }}
-            parts={{ b: (words) => <b>{words}</b> }}
+            parts={bold}
           />
         </p>
       )}

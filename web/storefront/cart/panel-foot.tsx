@@ -24,13 +24,6 @@ export function PanelFoot({ cart }: { cart: Cart }) {
   const fee = deliveryFee(cart, zones, 'BE')
   const vat = toWire(subtract(fromWire(cart.subtotal), fromWire(cart.subtotal_excl_vat)))
 
-  const afterClosing = (go: () => void) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    closeCart()
-    setTimeout(go, CLOSE_MS)
-  }
-
   return (
     <div className="grid gap-3">
       <p className="flex items-baseline justify-between">
@@ -64,4 +57,14 @@ export function PanelFoot({ cart }: { cart: Cart }) {
       </Link>
     </div>
   )
+}
+
+/** The panel slides away first, then the page changes; a new tab is left to the browser. */
+function afterClosing(go: () => void) {
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    closeCart()
+    setTimeout(go, CLOSE_MS)
+  }
 }

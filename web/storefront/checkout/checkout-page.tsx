@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 import { formatMoney } from '../../commerce/money-format.ts'
 import { refreshCart } from '../../commerce/shop-cart.ts'
 import { useTranslation } from '../../language-context.tsx'
@@ -53,11 +51,6 @@ function Checkout() {
   const totals =
     order.summary === undefined ? estimated(estimate, settings.vat.rate) : fixed(order.summary)
 
-  // Another cart or country makes another sum: what the server said before no longer counts.
-  const { customer_type, vat_number } = form.values
-  const basis = [cart?.subtotal, country, customer_type, vat_number].join(' ')
-  useEffect(order.reset, [basis])
-
   return (
     <CheckoutFormProvider value={form}>
       <main id="main" tabIndex={-1} className="wrap with-summary py-6 lg:py-8">
@@ -74,7 +67,7 @@ function Checkout() {
           >
             <ErrorSummary />
             {order.refusal !== undefined && (
-              <RefusalAlert refusal={order.refusal} onSolved={order.reset} />
+              <RefusalAlert refusal={order.refusal} onSolved={order.solved} />
             )}
             <ContactCard />
             <DeliveryCard

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { checkoutErrors, fieldError } from './checkout-rules.ts'
+import { checkoutErrors, fieldError, isAsked } from './checkout-rules.ts'
 import {
   checkoutData,
   type CheckoutValues,
@@ -81,6 +81,13 @@ test('another delivery address is checked once it is asked for', () => {
     'shipping_address.postal_code',
     'shipping_address.city',
   ])
+})
+
+test('a part that is switched off asks for nothing', () => {
+  expect(isAsked('company_name', filled())).toBe(false)
+  expect(isAsked('shipping_address.city', filled())).toBe(false)
+  expect(isAsked('shipping_address.city', filled({ ships_elsewhere: true }))).toBe(true)
+  expect(isAsked('billing_city', filled())).toBe(true)
 })
 
 test('what is sent leaves out what does not apply', () => {

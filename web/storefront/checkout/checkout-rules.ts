@@ -60,6 +60,13 @@ export function fieldError(values: CheckoutValues, field: CheckoutField): TextKe
   return rules.find(([name]) => name === field)?.[1](values)
 }
 
+/** Whether the form asks for a field at all: a switched-off part has no errors either. */
+export function isAsked(field: CheckoutField, values: CheckoutValues): boolean {
+  const isOfBusiness = /(company_name|vat_number|purchase_order)$/.test(field)
+  if (isOfBusiness && values.customer_type !== 'business') return false
+  return values.ships_elsewhere || !field.startsWith('shipping_address.')
+}
+
 function required(values: CheckoutValues, field: TextField): TextKey | undefined {
   return values[field].trim() === '' ? 'checkout.error.required' : undefined
 }

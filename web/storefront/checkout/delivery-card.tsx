@@ -13,6 +13,8 @@ import { FormField } from './form-field.tsx'
 import { StepCard } from './step-card.tsx'
 import { useForm } from './use-checkout-form.ts'
 
+const bold = { b: (words: string) => <b>{words}</b> }
+
 /** Where the bill and the parcel go. `fee` is undefined until the cart is known. */
 export function DeliveryCard({
   fee,
@@ -112,11 +114,7 @@ function Arrival({ fee, isAllInStock }: { fee: string; isAllInStock: boolean }) 
       <Icon of={Truck} />
       <span>
         {isAllInStock ? (
-          <RichText
-            text="checkout.arrival"
-            values={{ day }}
-            parts={{ b: (words) => <b>{words}</b> }}
-          />
+          <RichText text="checkout.arrival" values={{ day }} parts={bold} />
         ) : (
           t('checkout.arrivalLater')
         )}

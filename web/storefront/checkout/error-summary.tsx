@@ -7,9 +7,9 @@ import { fieldId, useForm } from './use-checkout-form.ts'
 /** What needs attention, on top of the form, with a link to each field. Shown once the form was sent. */
 export function ErrorSummary() {
   const { t } = useTranslation()
-  const { errors } = useForm()
+  const { errors, wasSent } = useForm()
   const fields = Object.keys(errors) as CheckoutField[]
-  if (fields.length === 0) return null
+  if (!wasSent || fields.length === 0) return null
   return (
     <Alert tone="danger">
       <b>{t('checkout.attention', { count: fields.length })}</b>
@@ -24,7 +24,9 @@ export function ErrorSummary() {
                 document.querySelector<HTMLElement>(`#${CSS.escape(fieldId(field))}`)?.focus()
               }}
             >
-              {t(labelOf(field))}
+              {field.startsWith('shipping_address.')
+                ? t('checkout.atDelivery', { field: t(labelOf(field)) })
+                : t(labelOf(field))}
             </a>
           </li>
         ))}

@@ -110,19 +110,11 @@ function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
 function Terms() {
   const { values, errors, change } = useForm()
   const error = errors.terms_accepted
-  const link = (words: string) =>
-    pageExists(paths.terms) ? (
-      <a className="link" href={paths.terms} target="_blank" rel="noopener">
-        {words}
-      </a>
-    ) : (
-      words
-    )
   return (
     <div className="mt-4 grid gap-1.5">
       <Checkbox
         id="terms_accepted"
-        label={<RichText text="checkout.terms" parts={{ terms: link }} />}
+        label={<RichText text="checkout.terms" parts={{ terms: termsLink }} />}
         checked={values.terms_accepted}
         aria-required
         aria-invalid={error !== undefined || undefined}
@@ -131,5 +123,15 @@ function Terms() {
       />
       {error !== undefined && <FieldError id="terms_accepted-note">{error}</FieldError>}
     </div>
+  )
+}
+
+/** The terms open beside the checkout, once there is a page for them. */
+function termsLink(words: string): ReactNode {
+  if (!pageExists(paths.terms)) return words
+  return (
+    <a className="link" href={paths.terms} target="_blank" rel="noopener">
+      {words}
+    </a>
   )
 }

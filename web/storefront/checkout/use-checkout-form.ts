@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#contract/plain/statuses.ts'
 import type { Translate } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { readDraft, saveDraft } from './checkout-draft.ts'
-import { checkoutErrors, fieldError } from './checkout-rules.ts'
+import { checkoutErrors, fieldError, isAsked } from './checkout-rules.ts'
 import { type CheckoutField, type CheckoutValues, emptyCheckout } from './checkout-values.ts'
 
 /** Field → sentence, from our rules or the server's answer; both show in the same places. */
@@ -14,6 +14,8 @@ type ShownErrors = Partial<Record<CheckoutField, string>>
 export interface CheckoutForm {
   values: CheckoutValues
   errors: ShownErrors
+  /** Once it was sent, the errors stand on top as well. */
+  wasSent: boolean
   change: (change: Partial<CheckoutValues>) => void
   /** Checks one field, when it is left. */
   check: (field: CheckoutField) => void
@@ -28,8 +30,10 @@ export function useCheckoutForm(defaultMethod: PaymentMethod): CheckoutForm {
   const { t } = useTranslation()
   const [values, setValues] = useState(() => emptyCheckout(defaultMethod))
   const [errors, setErrors] = useState<ShownErrors>({})
+  const [wasSent, setWasSent] = useState(false)
 
   // The server renders the empty form; what this tab remembers comes after it.
+  // oxlint-disable-next-line react/set-state-in-effect -- once, after hydration
   useEffect(() => setValues((empty) => readDraft(empty)), [])
 
   const show = (found: ShownErrors) => {
@@ -40,10 +44,11 @@ export function useCheckoutForm(defaultMethod: PaymentMethod): CheckoutForm {
   return {
     values,
     errors,
+    wasSent,
     change: (change) => {
       const next = { ...values, ...change }
       setValues(next)
-      setErrors(without(errors, Object.keys(change)))
+      setErrors(stillTrue(errors, Object.keys(change), next))
       saveDraft(next)
     },
     check: (field) => {
@@ -51,6 +56,7 @@ export function useCheckoutForm(defaultMethod: PaymentMethod): CheckoutForm {
       if (error !== undefined) setErrors({ ...errors, [field]: t(error) })
     },
     isGood: () => {
+      setWasSent(true)
       const found = translated(checkoutErrors(values), t)
       show(found)
       return Object.keys(found).length === 0
@@ -94,12 +100,20 @@ function translated(errors: ReturnType<typeof checkoutErrors>, t: Translate): Sh
 }
 
 /** A new country makes a new postcode rule; a changed field is right until it is left again. */
-function without(errors: ShownErrors, changed: readonly string[]): ShownErrors {
+function stillTrue(
+  errors: ShownErrors,
+  changed: readonly string[],
+  values: CheckoutValues,
+): ShownErrors {
   const cleared = new Set(
     changed.flatMap((name) => [
       name,
       name.replace(/(billing_|address\.)country$/, '$1postal_code'),
     ]),
   )
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !cleared.has(name)))
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([name]) => !cleared.has(name) && isAsked(name as CheckoutField, values),
+    ),
+  )
 }

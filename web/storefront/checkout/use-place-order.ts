@@ -13,7 +13,12 @@ import {
 } from '../payment/order-calls.ts'
 import { pendingOrder, storeOrder } from '../payment/pending-order.ts'
 import { forgetDraft } from './checkout-draft.ts'
-import { type CheckoutData, checkoutData, isVatChecked } from './checkout-values.ts'
+import {
+  type CheckoutData,
+  checkoutData,
+  deliveryCountry,
+  isVatChecked,
+} from './checkout-values.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** Why the order cannot go on, and what can be done about it. */
@@ -32,15 +37,26 @@ export interface Notice {
   total: string
 }
 
+/** What the server fixed, and what it depends on: another cart, country or VAT number makes another sum. */
+interface Fixed {
+  basis: string
+  summary: OrderSummary | undefined
+  notice: Notice | undefined
+}
+
+const NOTHING_FIXED = { summary: undefined, notice: undefined }
+
 /** Sends the order: validates, shows what changed, makes the payment, and leaves for its page. */
 export function usePlaceOrder(form: CheckoutForm, shownTotal: string | undefined) {
+  const { customer_type, vat_number } = form.values
+  const basis = [shownTotal, deliveryCountry(form.values), customer_type, vat_number].join(' ')
   const { t } = useTranslation()
   const { count } = useCart()
   const isSending = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const [notice, setNotice] = useState<Notice>()
-  const [summary, setSummary] = useState<OrderSummary>()
+  const [fixed, setFixed] = useState<Fixed>()
+  const { summary, notice } = fixed?.basis === basis ? fixed : NOTHING_FIXED
 
   const stop = () => {
     isSending.current = false
@@ -48,7 +64,11 @@ export function usePlaceOrder(form: CheckoutForm, shownTotal: string | undefined
   }
   // Coming back by the browser's history may show this page as it was left: busy.
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && stop()
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      isSending.current = false
+      setIsBusy(false)
+    }
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
   }, [])
@@ -57,12 +77,8 @@ export function usePlaceOrder(form: CheckoutForm, shownTotal: string | undefined
     const data = checkoutData(form.values)
     const valid = await validateOrder({ body: data })
     const found = noticeOf(valid, isVatChecked(form.values), shownTotal, t('checkout.changed'))
-    setSummary(valid.order_summary)
-    if (
-      found !== undefined &&
-      found.text + found.total !== (notice?.text ?? '') + (notice?.total ?? '')
-    ) {
-      setNotice(found)
+    setFixed({ basis, summary: valid.order_summary, notice: found })
+    if (found !== undefined && !isSame(found, notice)) {
       stop()
       return
     }
@@ -81,19 +97,17 @@ export function usePlaceOrder(form: CheckoutForm, shownTotal: string | undefined
       await send()
     } catch (error) {
       stop()
-      setNotice(undefined)
-      setSummary(undefined)
+      setFixed(undefined)
       if (error instanceof ApiError && form.showRefused(error.errors ?? {})) return
       setRefusal(refusalOf(error, t('checkout.failed')))
       void refreshCart()
     }
   }
-  const reset = () => {
-    setNotice(undefined)
-    setSummary(undefined)
-    setRefusal(undefined)
-  }
-  return { submit, reset, isBusy, refusal, notice, summary }
+  return { submit, solved: () => setRefusal(undefined), isBusy, refusal, notice, summary }
+}
+
+function isSame(notice: Notice, shown: Notice | undefined): boolean {
+  return notice.text === shown?.text && notice.total === shown.total
 }
 
 function noticeOf(

@@ -18,6 +18,15 @@ import { dayInWords } from './day-in-words.ts'
 import { OrderTracking } from './order-tracking.tsx'
 import { TransferCard } from './transfer-card.tsx'
 
+const orderParts = {
+  code: (words: string) => (
+    <b className="text-text">
+      <Code>{words}</Code>
+    </b>
+  ),
+  b: (words: string) => <b className="text-text wrap-anywhere">{words}</b>,
+}
+
 /** Thank you: number and arrival first, then everything about the order. */
 export function ConfirmedOrder({ order }: { order: Order }) {
   const { t } = useTranslation()
@@ -80,14 +89,7 @@ function Thanks({ order }: { order: Order }) {
           <RichText
             text="confirmation.order"
             values={{ number: order.order_number, email: billing.email ?? '' }}
-            parts={{
-              code: (words) => (
-                <b className="text-text">
-                  <Code>{words}</Code>
-                </b>
-              ),
-              b: (words) => <b className="text-text break-all">{words}</b>,
-            }}
+            parts={orderParts}
           />
         </p>
         <Link className={`${buttonLooks({ look: 'secondary' })} mt-4`} to={paths.shop}>

@@ -34,17 +34,20 @@ export function useConfirmedOrder(): { confirmation: Confirmation; retry: () => 
   useEffect(() => {
     const abort = new AbortController()
     const show = (next: Confirmation) => !abort.signal.aborted && setConfirmation(next)
-    const finding = Number.isSafeInteger(orderId)
-      ? showOrder(orderId).then((order) => ({ kind: 'order', order }) as const)
-      : untilOrdered(intentId, redirectStatus, show, abort.signal)
-    void finding.then(
-      (found) => {
+    const find = async () => {
+      try {
+        const found = Number.isSafeInteger(orderId)
+          ? ({ kind: 'order', order: await showOrder(orderId) } as const)
+          : await untilOrdered(intentId, redirectStatus, show, abort.signal)
         if (found?.kind === 'order') forgetWhatWasPending(intentId !== null)
         if (found !== undefined) show(found)
-      },
-      (error: unknown) => show(failureOf(error)),
-    )
+      } catch (error) {
+        show(failureOf(error))
+      }
+    }
+    void find()
     return () => abort.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt starts it again
   }, [orderId, intentId, redirectStatus, attempt])
 
   return {

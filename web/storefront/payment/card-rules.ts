@@ -55,9 +55,9 @@ function isPast({ month, year }: { month: number; year: number }, now: Date): bo
 /** The Luhn check digit, ISO/IEC 7812-1. */
 function hasCheckDigit(digits: string): boolean {
   if (digits.length < 12) return false
-  const sum = [...digits]
+  const sum = Array.from(digits, Number)
     .toReversed()
-    .map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2))
+    .map((digit, index) => digit * (index % 2 === 0 ? 1 : 2))
     .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0)
   return sum % 10 === 0
 }

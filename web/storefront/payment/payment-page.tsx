@@ -42,6 +42,7 @@ export function PaymentPage() {
   const [stored, setStored] = useState<StoredOrder | 'none'>()
   const intentId = parameters?.intentId
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- once, after hydration
     if (intentId !== undefined) setStored(readStoredOrder(intentId) ?? 'none')
   }, [intentId])
 
@@ -115,9 +116,7 @@ function PaymentHead({ payment: { amount, pieces } }: { payment: OpenPayment }) 
         <b className="num font-display text-3xl">{formatMoney(toWire(cents(amount)), language)}</b>
       </div>
       <p className="text-muted mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
-        <span>
-          {t('cart.pieces', { count: pieces })}, {name}
-        </span>
+        <span>{[t('cart.pieces', { count: pieces }), name].join(', ')}</span>
         <span className="flex items-center gap-1.5">
           <Icon of={Lock} className="size-4" />
           {t('pay.secure')}

@@ -45,14 +45,17 @@ function afterError({
 
 /** Name, address and how to reach the payer, as the provider wants them. */
 export function billingFields(order: PendingOrder, holder?: string): Record<string, string> {
-  const of = (name: string) => `payment_method_data[billing_details]${name}`
   return {
-    [of('[name]')]: holder ?? `${order.billing_first_name} ${order.billing_last_name}`,
-    [of('[email]')]: order.billing_email,
-    [of('[phone]')]: order.billing_phone,
-    [of('[address][line1]')]: order.billing_street,
-    [of('[address][city]')]: order.billing_city,
-    [of('[address][postal_code]')]: order.billing_postal_code,
-    [of('[address][country]')]: order.billing_country,
+    [billing('[name]')]: holder ?? `${order.billing_first_name} ${order.billing_last_name}`,
+    [billing('[email]')]: order.billing_email,
+    [billing('[phone]')]: order.billing_phone,
+    [billing('[address][line1]')]: order.billing_street,
+    [billing('[address][city]')]: order.billing_city,
+    [billing('[address][postal_code]')]: order.billing_postal_code,
+    [billing('[address][country]')]: order.billing_country,
   }
+}
+
+function billing(name: string): string {
+  return `payment_method_data[billing_details]${name}`
 }

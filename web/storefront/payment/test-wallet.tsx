@@ -111,7 +111,7 @@ function RequestDetails({ stored: { order, payment } }: { stored: StoredOrder })
       </div>
       <div>
         <dt>{t('pay.sheet.email')}</dt>
-        <dd className="break-all">{order.billing_email}</dd>
+        <dd className="wrap-anywhere">{order.billing_email}</dd>
       </div>
     </dl>
   )
