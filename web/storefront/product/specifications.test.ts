@@ -50,14 +50,8 @@ const product: ProductView = {
   printer_count: 7,
   description: '',
   short_description: '',
-  brand: {
-    slug: 'octavo',
-    name: 'Octavo',
-    category: {
-      slug: 'inkjet',
-      name: 'Inkjet cartridges',
-    },
-  },
+  brand: { slug: 'octavo', name: 'Octavo' },
+  category: { slug: 'inkjet', name: 'Inkjet cartridges' },
 }
 
 const color = (slug: string) => ({ slug, name: slug, hex: null })
