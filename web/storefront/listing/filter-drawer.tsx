@@ -30,7 +30,7 @@ export function FilterDrawer({ isOpen, onClose, listing, facets, total }: Filter
       }
     >
       <div className="px-5 pt-4 pb-6">
-        <FilterForm listing={listing} facets={facets} />
+        <FilterForm listing={listing} facets={facets} isInPanel />
       </div>
     </SidePanel>
   )

@@ -24,14 +24,21 @@ import {
 } from './listing-state.ts'
 import type { Listing } from './use-listing.ts'
 
+interface FilterFormProps {
+  listing: Listing
+  facets: Facets
+  /** The panel has the title already. */
+  isInPanel?: boolean
+}
+
 /** All filters with their counts. A plain GET form without JavaScript; with it, a tick applies at once. */
-export function FilterForm({ listing, facets }: { listing: Listing; facets: Facets }) {
+export function FilterForm({ listing, facets, isInPanel = false }: FilterFormProps) {
   const { t } = useTranslation()
   const { state, change, pathname } = listing
   return (
     <form action={pathname} method="get" onSubmit={(event) => event.preventDefault()}>
       <h2 className="flex items-center justify-between text-lg">
-        {t('filter.title')}
+        <span className={isInPanel ? 'sr-only' : ''}>{t('filter.title')}</span>
         {countFilters(state) > 0 && (
           <Link
             className="link font-body text-sm font-semibold"
