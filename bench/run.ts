@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, chmod, rm, writeFile, mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,7 @@ import { type Db, openDatabase } from '#database/pool.ts'
 import { seedDemo } from '#database/seeds/demo.ts'
 import { growCatalogue } from '#database/seeds/volume.ts'
 
+import { isBuilt } from '../scripts/build-stamp.ts'
 import { wholeCheckouts } from './checkouts.ts'
 import { load } from './load.ts'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
@@ -29,6 +31,7 @@ interface Figure {
 
 // CPU per request of the shop as a multiple of a bare server's on the same database, with the
 // statements and plans of each path, on a small and a large catalogue: npm run bench [small] [large]
+if (!isBuilt()) execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [2_000, 100_000]
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'))
 await chmod(dataDir, 0o711)

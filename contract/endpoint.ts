@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+import { MAX_PER_PAGE } from './plain/limits.ts'
+
 /**
  * Who may call a path. Default deny: a path without an access does not exist.
  * - `anyone`: no identity needed
@@ -64,7 +66,7 @@ export const pageQuery = {
     .number()
     .int()
     .min(1)
-    .transform((n) => Math.min(n, 100))
+    .transform((n) => Math.min(n, MAX_PER_PAGE))
     .optional(),
 }
 

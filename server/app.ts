@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 
@@ -29,6 +29,7 @@ import { ShopError } from './platform/shop-error.ts'
 
 const BODY_LIMIT_BYTES = 100_000
 const REQUEST_TIMEOUT_MS = 30_000
+const YEAR_SECONDS = 31_536_000
 
 export interface AppOptions {
   config: Config
@@ -58,7 +59,7 @@ export async function createApp(desk: OrderDesk, options: AppOptions): Promise<F
   app.setErrorHandler(answerError)
   app.addHook('preClose', async () => app.server.closeIdleConnections())
   logAnswers(app)
-  await app.register(cookie)
+  await registerSecurityHeaders(app, desk.publicUrl)
   mountHealth(app, { canServe: options.canServe })
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
   mountDrawings(app)
@@ -74,6 +75,18 @@ export async function createApp(desk: OrderDesk, options: AppOptions): Promise<F
     })
   }
   return app
+}
+
+/** Headers of every answer; the Content-Security-Policy is that of each page. */
+async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: YEAR_SECONDS },
+  })
 }
 
 function logAnswers(app: FastifyInstance): void {

@@ -12,7 +12,7 @@ import { type SandboxSecrets, sandboxSecrets } from './payments/sandbox-secrets.
 import { createReaderCache } from './platform/cached-reader.ts'
 import type { Config } from './platform/config.ts'
 import { IDEMPOTENCY_QUEUE, idempotencyJob } from './platform/idempotency.ts'
-import { openJobs } from './platform/jobs.ts'
+import { openJobs } from './platform/job-queue.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { MAIL_QUEUE } from './platform/outbox.ts'

@@ -4,9 +4,6 @@ export const DEFAULT_PER_PAGE = 10
 export const PRODUCTS_PER_PAGE = 20
 export const BRAND_PRODUCTS_PER_PAGE = 10
 
-export const MAX_TOASTS = 20
-export const TOAST_MS = 3_000
-export const PANEL_MS = 300
 export const PRODUCT_CACHE_MS = 5 * 60_000
 export const CART_FRESH_MS = 5 * 60_000
 export const CART_JUST_UPDATED_MS = 10_000

@@ -42,7 +42,6 @@ export const PRODUCT_TYPES = [
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
 export const ORIGINS = ['house', 'original', 'compatible', 'remanufactured'] as const
-export type Origin = (typeof ORIGINS)[number]
 
 export const STOCK_STATUSES = ['in_stock', 'low_stock', 'out_of_stock'] as const
 export type StockStatus = (typeof STOCK_STATUSES)[number]

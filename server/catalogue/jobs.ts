@@ -1,5 +1,5 @@
 import { readRows } from '#database/pool.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { applySaleWindows } from './apply-sale-windows.ts'

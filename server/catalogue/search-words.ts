@@ -28,8 +28,8 @@ const SYNONYMS: Record<string, string> = {
   tonerpatroon: 'toner:*',
   tonercartridge: 'toner:*',
   poeder: 'toner:*',
-  printpapier: '(printpapier:* | papier:*)',
-  printerpapier: '(printpapier:* | papier:*)',
+  printpapier: 'printpapier:*',
+  printerpapier: 'printpapier:*',
   kopieerpapier: 'printpapier:*',
   copy: '(copy:* | printing:*)',
   usb: 'usb:*',
@@ -73,6 +73,8 @@ const SYNONYMS: Record<string, string> = {
 const MOST_WORDS = 8
 const LONGEST_RUN = 5
 const SIZES = new Set(['xl', 'xxl'])
+/** Weights of paper are one word, `g/m`. */
+const GRAMS = "(g | 'g/m')"
 /** The word of the category's name that no other category has. */
 const IN_CATEGORY_PRINTERS = 'printers:B'
 
@@ -112,13 +114,11 @@ interface Run {
 
 function runsOf(words: readonly string[]): Run[] {
   return words.flatMap((_, start) =>
-    words
-      .slice(start, start + LONGEST_RUN)
-      .map((__, length) => ({
-        key: words.slice(start, start + length + 1).join(''),
-        first: start + 1,
-        last: start + length + 1,
-      })),
+    words.slice(start, start + LONGEST_RUN).map((__, length) => ({
+      key: words.slice(start, start + length + 1).join(''),
+      first: start + 1,
+      last: start + length + 1,
+    })),
   )
 }
 
@@ -144,7 +144,8 @@ function fragmentsOf(spelt: readonly string[], words: readonly string[]): (strin
 /** Singular and plural begin alike, so long words look for what begins with their stem. */
 function fragmentOf(word: string, spelt: string): string {
   const [, amount, unit = ''] = /^(\d+)(mm|cm|m|ml|g|gr)$/.exec(word) ?? []
-  if (amount !== undefined) return `(${word}:* | (${amount} & ${unit === 'gr' ? 'g' : unit}:*))`
+  if (amount !== undefined)
+    return `(${word} | (${amount} & ${unit.startsWith('g') ? GRAMS : unit}))`
   const parts = spelt.split(/[^a-z0-9]+/).filter((part) => part !== '')
   const whole = SYNONYMS[word] ?? stemmed(word)
   if (parts.length < 2 || /\d/.test(word)) return whole

@@ -1,7 +1,7 @@
 import { expiredCheckouts } from '#server/checkout/queries.ts'
 import { eventById, finishEvent, unsettledIntents } from '#server/payments/queries.ts'
 import { PAYMENT_EVENT_QUEUE } from '#server/payments/receive-event.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition } from '#server/platform/job-queue.ts'
 
 import { cancelOverdue } from './cancel-overdue.ts'
 import type { OrderDesk } from './order-desk.ts'

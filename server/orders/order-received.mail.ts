@@ -13,94 +13,104 @@ const LOCALES: Record<Language, string> = { en: 'en-BE', nl: 'nl-BE', fr: 'fr-BE
 
 /** What a customer gets when the order has been taken: number, lines, amounts, addresses, and how to pay if by transfer. */
 export function orderReceivedMail(order: Order, { shop }: Settings, publicUrl: string): Mail {
-  const language = isLanguage(order.language) ? order.language : 'en'
-  const t = (key: Parameters<typeof text>[1], params?: Record<string, string | number>) =>
-    text(language, key, params)
-  const money = (amount: string) =>
-    new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' }).format(
-      Number(amount),
-    )
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat(LOCALES[language], {
-      dateStyle: 'full',
-      timeZone: 'Europe/Brussels',
-    }).format(new Date(iso))
-
-  const rows = order.items.map((item) => ({
-    name:
-      item.product_color === null
-        ? item.product.name
-        : `${item.product.name} (${item.product_color.name})`,
-    quantity: item.quantity,
-    total: money(item.line_total),
-  }))
-  const sums: [label: string, value: string][] = [
-    [t('order_received.subtotal'), money(order.subtotal)],
-    [
-      t('order_received.shipping'),
-      order.shipping_fee === '0.00' ? t('order_received.free') : money(order.shipping_fee),
-    ],
-    [t('order_received.total'), money(order.total)],
-    ...order.tax_lines
-      .filter(({ rate }) => rate > 0)
-      .map(({ rate, vat }): [string, string] => [t('order_received.vat', { rate }), money(vat)]),
-  ]
-  const notes = [
-    t('order_received.thanks', { number: order.order_number }),
-    ...(order.estimated_delivery === null
-      ? []
-      : [t('order_received.arrives', { date: day(`${order.estimated_delivery}T12:00:00Z`) })]),
-    ...transferNotes(order, t, money, day),
-    ...(order.tax_lines.every(({ rate }) => rate === 0) ? [t('order_received.vat_exempt')] : []),
-  ]
+  const voice = voiceOf(order)
+  const { t } = voice
+  const link = {
+    label: t('order_received.view'),
+    url: `${publicUrl}/order-confirmation?order=${order.id}`,
+  }
   const foot = [
     t('order_received.withdrawal'),
     `${shop.legal_name}, ${shop.street}, ${shop.postal_code} ${shop.city}, ${shop.vat_number}.`,
     ...(shop.is_fictitious ? [t('order_received.fictitious', { legal: shop.legal_name })] : []),
   ].join(' ')
-  const blocks = [
-    { title: t('order_received.delivery_address'), lines: addressLines(order.shipping_address) },
-    { title: t('order_received.billing_address'), lines: addressLines(order.billing_address) },
-    {
-      title: t('order_received.method'),
-      lines: [t(`order_received.methods.${order.payment.payment_method}`)],
-    },
-  ]
-  const hello = t('order_received.hello', { name: order.billing_address.first_name })
-  const link = {
-    label: t('order_received.view'),
-    url: `${publicUrl}/order-confirmation?order=${order.id}`,
+  const parts: Parts = {
+    hello: t('order_received.hello', { name: order.billing_address.first_name }),
+    notes: notesOf(order, voice),
+    rows: order.items.map((item) => ({
+      name:
+        item.product_color === null
+          ? item.product.name
+          : `${item.product.name} (${item.product_color.name})`,
+      quantity: item.quantity,
+      total: voice.money(item.line_total),
+    })),
+    sums: sumsOf(order, voice),
+    blocks: blocksOf(order, voice),
+    link,
   }
   return {
     subject: t('order_received.subject', { number: order.order_number, shop: shop.name }),
-    html: mailPage({
-      shop: shop.name,
-      body: htmlBody({ hello, notes, rows, sums, blocks, link }),
-      foot,
-    }),
-    text: textBody({ hello, notes, rows, sums, blocks, link }, foot),
+    html: mailPage({ shop: shop.name, body: htmlBody(parts), foot }),
+    text: textBody(parts, foot),
   }
+}
+
+interface Voice {
+  t: Say
+  /** `"12.50"` → as the reader writes it. */
+  money: (amount: string) => string
+  day: (iso: string) => string
+}
+
+function voiceOf({ language: code }: Order): Voice {
+  const language = isLanguage(code) ? code : 'en'
+  const locale = LOCALES[language]
+  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Europe/Brussels' })
+  return {
+    t: (key, params) => text(language, key, params),
+    money: (amount) => euros.format(Number(amount)),
+    day: (iso) => days.format(new Date(iso)),
+  }
+}
+
+function notesOf(order: Order, voice: Voice): string[] {
+  const { t, day } = voice
+  const arrives = order.estimated_delivery
+  return [
+    t('order_received.thanks', { number: order.order_number }),
+    ...(arrives === null
+      ? []
+      : [t('order_received.arrives', { date: day(`${arrives}T12:00:00Z`) })]),
+    ...transferNotes(order, voice),
+    ...(order.tax_lines.every(({ rate }) => rate === 0) ? [t('order_received.vat_exempt')] : []),
+  ]
+}
+
+function sumsOf(order: Order, { t, money }: Voice): Parts['sums'] {
+  const isFree = order.shipping_fee === '0.00'
+  return [
+    [t('order_received.subtotal'), money(order.subtotal)],
+    [t('order_received.shipping'), isFree ? t('order_received.free') : money(order.shipping_fee)],
+    [t('order_received.total'), money(order.total)],
+    ...order.tax_lines
+      .filter(({ rate }) => rate > 0)
+      .map(({ rate, vat }): [string, string] => [t('order_received.vat', { rate }), money(vat)]),
+  ]
+}
+
+function blocksOf(order: Order, { t }: Voice): Parts['blocks'] {
+  // i18n: order_received.methods.*
+  const method = t(`order_received.methods.${order.payment.payment_method}`)
+  return [
+    {
+      title: t('order_received.delivery_address'),
+      lines: addressLines(order.shipping_address),
+    },
+    { title: t('order_received.billing_address'), lines: addressLines(order.billing_address) },
+    { title: t('order_received.method'), lines: [method] },
+  ]
 }
 
 type Say = (key: Parameters<typeof text>[1], params?: Record<string, string | number>) => string
 
-function transferNotes(
-  { bank_transfer: transfer }: Order,
-  t: Say,
-  money: (amount: string) => string,
-  day: (iso: string) => string,
-): string[] {
+function transferNotes({ bank_transfer: transfer }: Order, { t, money, day }: Voice): string[] {
   if (transfer === null) return []
+  const { amount, due_at: dueAt, iban, bic, beneficiary } = transfer
   return [
-    t('order_received.transfer_intro', {
-      amount: money(transfer.amount),
-      date: day(transfer.due_at),
-    }),
-    t('order_received.transfer_account', {
-      iban: transfer.iban,
-      bic: transfer.bic,
-      beneficiary: transfer.beneficiary,
-    }),
+    t('order_received.transfer_intro', { amount: money(amount), date: day(dueAt) }),
+    t('order_received.transfer_account', { iban, bic, beneficiary }),
     t('order_received.transfer_reference', { reference: transfer.structured_communication }),
   ]
 }

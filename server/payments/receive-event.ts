@@ -1,4 +1,4 @@
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/job-queue.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 

@@ -2,7 +2,7 @@ import * as contract from '#contract/payments.ts'
 import { ownCheckout } from '#server/checkout/queries.ts'
 import { summaryOf } from '#server/checkout/summary-shape.ts'
 import { type Context, type Owner, ownerOf } from '#server/platform/context.ts'
-import { serve, type Served } from '#server/platform/endpoints.ts'
+import { type Reply, serve, type Served } from '#server/platform/endpoints.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
@@ -56,31 +56,42 @@ export function paymentRoutes(
         })
       return { data: state, message: 'payment.paid' }
     }),
-    serve(contract.processCard, async ({ body }, context) => {
-      const owner = requireOwner(context)
-      const checkout = await ownCheckout(shop.db, owner, undefined)
-      if (checkout === undefined) throw new ShopError('checkout_required')
-      const intent = await createIntent(shop, provider, {
-        owner,
-        checkoutId: checkout.id,
-        amount: body.amount,
-        currency: 'eur',
-      })
-      await provider.confirmIntent(
-        intent.id,
-        body.paymentMethodId,
-        `${shop.publicUrl}/order-confirmation`,
-      )
-      const state = await ports.settle(intent.id, owner)
-      return {
-        data: { ...state, payment_intent_id: intent.id, client_secret: intent.client_secret },
-        message: state.order_id === null ? 'payment.not_successful' : 'payment.paid',
-      }
-    }),
+    serve(contract.processCard, ({ body }, context) =>
+      processCard(shop, provider, ports, body, context),
+    ),
     serve(contract.summarise, async ({ body }, { language, now }) => ({
       data: summaryOf(await summariseItems(shop, body.items, language, now)),
     })),
   ]
+}
+
+/** Pays the open checkout with a payment method of the provider, and places the order. */
+async function processCard(
+  shop: Shop,
+  provider: PaymentProvider,
+  ports: PaymentPorts,
+  body: { amount: number; paymentMethodId: string },
+  context: Context,
+): Promise<Reply<typeof contract.processCard>> {
+  const owner = requireOwner(context)
+  const checkout = await ownCheckout(shop.db, owner, undefined)
+  if (checkout === undefined) throw new ShopError('checkout_required')
+  const intent = await createIntent(shop, provider, {
+    owner,
+    checkoutId: checkout.id,
+    amount: body.amount,
+    currency: 'eur',
+  })
+  await provider.confirmIntent(
+    intent.id,
+    body.paymentMethodId,
+    `${shop.publicUrl}/order-confirmation`,
+  )
+  const state = await ports.settle(intent.id, owner)
+  return {
+    data: { ...state, payment_intent_id: intent.id, client_secret: intent.client_secret },
+    message: state.order_id === null ? 'payment.not_successful' : 'payment.paid',
+  }
 }
 
 function requireOwner({ caller }: Context): Owner {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
 
 import type { PaymentProvider } from './provider.ts'

@@ -160,6 +160,7 @@ export function answerError(
   if (status === 405) reply.header('allow', METHODS.join(', '))
   if (details.retryAfterSeconds !== undefined)
     reply.header('retry-after', details.retryAfterSeconds)
+  // i18n: error.*
   const key = details.message ?? (`error.${code}` as const)
   const fields =
     details.fields &&

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Db, readRows } from '#database/pool.ts'
 
 import { type Context, ownerOf } from './context.ts'
-import type { JobDefinition } from './jobs.ts'
+import type { JobDefinition } from './job-queue.ts'
 import { ShopError } from './shop-error.ts'
 
 const KEPT = '24 hours'

@@ -1,6 +1,6 @@
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './job-queue.ts'
 
 export const MAIL_QUEUE = 'send-mail'
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 
 import type { Db } from '#database/pool.ts'
 
-import type { JobDefinition } from './jobs.ts'
+import type { JobDefinition } from './job-queue.ts'
 import { MAIL_QUEUE, markMail, noteMailFailure, queuedMail } from './outbox.ts'
 
 export interface MailOptions {

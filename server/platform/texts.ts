@@ -26,8 +26,7 @@ export function textsOf<T extends object>(files: Record<Language, T>): Texts<T> 
   }
 }
 
-/** The leaves of nested texts by their dotted keys. */
-export function flatten(node: object, prefix = ''): [string, string][] {
+function flatten(node: object, prefix = ''): [string, string][] {
   return Object.entries(node).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string'
       ? [[prefix + key, value]]

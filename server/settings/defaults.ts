@@ -44,7 +44,6 @@ export const Settings = z.object({
   mail: z.object({ sender_name: z.string(), sender_address: z.email() }),
 })
 export type Settings = z.infer<typeof Settings>
-export type SettingsGroup = keyof Settings
 
 const zone = (flatFee: number) => ({ flat_fee: flatFee, free_from: 5000 })
 const since = (standard: number, reduced: number) => [{ from: '2000-01-01', standard, reduced }]
