@@ -108,6 +108,8 @@ create table search_terms (
  * statements. keys are the runs of words written together (tn2420), with the first and last word of
  * each; fragments are the words as parts of a text query (cartridge:*), null for words without meaning.
  * Answers { ids, printer_ids, corrected } with the ids best first.
+ * Beginnings are looked up as ranges (keys have a–z and 0–9 only, so '{' is past them all): `like` with a
+ * variable pattern reads the whole table.
  * Order: exact code → supplies of a printer, then that printer itself → beginning of a code → words → words corrected.
  */
 create function find_products(keys text[], firsts integer[], lasts integer[], words text[], fragments text[], most integer)
@@ -143,24 +145,24 @@ begin
   if code.key is null and machine.key is null then
     is_prefix := true;
     select k.key, k.first, k.last into machine from unnest(keys, firsts, lasts) as k (key, first, last)
-    where k.key ~ '[0-9]' and length(k.key) >= 4 and exists (select from printer_keys p where p.key like k.key || '%')
+    where k.key ~ '[0-9]' and length(k.key) >= 4 and exists (select from printer_keys p where p.key ~>=~ k.key and p.key ~<~ (k.key || '{'))
     order by length(k.key) desc, k.first limit 1;
     select k.key, k.first, k.last into code from unnest(keys, firsts, lasts) as k (key, first, last)
-    where k.key ~ '[0-9]' and length(k.key) >= 3 and exists (select from product_keys p where p.key like k.key || '%')
+    where k.key ~ '[0-9]' and length(k.key) >= 3 and exists (select from product_keys p where p.key ~>=~ k.key and p.key ~<~ (k.key || '{'))
     order by length(k.key) desc, k.first limit 1;
   end if;
 
   if machine.key is not null and (code.key is null or length(machine.key) >= length(code.key)) then
     printer_ids := array(
       select k.printer_id from printer_keys k
-      where (not is_prefix and k.key = machine.key) or (is_prefix and k.key like machine.key || '%')
+      where (not is_prefix and k.key = machine.key) or (is_prefix and k.key ~>=~ machine.key and k.key ~<~ (machine.key || '{'))
       group by k.printer_id order by min(k.rank), k.printer_id limit 5);
   end if;
 
   if code.key is not null and (machine.key is null or length(code.key) >= length(machine.key)) then
     found_ids := matching(array(
       select k.product_id from product_keys k join products p on p.id = k.product_id and p.status = 'active'
-      where (not is_prefix and k.key = code.key) or (is_prefix and k.key like code.key || '%')
+      where (not is_prefix and k.key = code.key) or (is_prefix and k.key ~>=~ code.key and k.key ~<~ (code.key || '{'))
       group by k.product_id, p.popularity, p.in_stock
       order by min(k.rank), p.popularity desc, k.product_id limit most),
       fragments[1:code.first - 1] || fragments[code.last + 1:]);
@@ -249,14 +251,14 @@ begin
   wanted := array_to_string(kept, ' & ')::tsquery;
   found_ids := array(
     select p.id from products p where p.name_document @@ wanted and p.status = 'active'
-    order by p.popularity desc, p.id limit most);
+    order by p.popularity desc, p.id desc limit most);
   if cardinality(found_ids) < most then
     found_ids := found_ids || array(
       -- apart, so that no plan reads the whole documents of a walk by popularity
       with matched as materialized (
         select p.id, p.popularity from products p where p.search_document @@ wanted and p.status = 'active')
       select m.id from matched m where m.id <> all(found_ids)
-      order by m.popularity desc, m.id limit most - cardinality(found_ids));
+      order by m.popularity desc, m.id desc limit most - cardinality(found_ids));
   end if;
   return found_ids;
 end $$;
@@ -273,7 +275,7 @@ create function corrected_words(words text[]) returns text[] language sql stable
     select s.word from search_words s
     where w.word ~ '^[a-z]{4,}$' and s.word % w.word
       and levenshtein_less_equal(s.word, w.word, 2) <= case when length(w.word) > 5 then 2 else 1 + (length(w.word) > 4)::int end
-      and not exists (select from search_words known where known.word like w.word || '%')
+      and not exists (select from search_words known where known.word ~>=~ w.word and known.word ~<~ (w.word || '{'))
     order by levenshtein(s.word, w.word), s.weight desc, s.word limit 1), w.word) order by w.place), '{}')
   from unnest(words) with ordinality as w (word, place);
 $$;
