@@ -66,7 +66,7 @@ function BusinessFields() {
         label={t('checkout.field.vatNumber')}
         isOptional
         hint={t('checkout.hint.vatNumber')}
-        autoComplete="section-vat on"
+        autoComplete="on"
         autoCapitalize="characters"
         maxLength={20}
       />
@@ -76,7 +76,7 @@ function BusinessFields() {
         label={t('checkout.field.purchaseOrder')}
         isOptional
         hint={t('checkout.hint.purchaseOrder')}
-        autoComplete="section-order on"
+        autoComplete="on"
         maxLength={60}
       />
     </>

@@ -84,7 +84,7 @@ function OtherAddress() {
               name="shipping_address.vat_number"
               label={t('checkout.field.vatNumber')}
               isOptional
-              autoComplete="section-vat shipping on"
+              autoComplete="on"
               autoCapitalize="characters"
               maxLength={20}
             />
