@@ -32,6 +32,8 @@ export interface TestShop extends TestDatabase {
   server: RunningServer
   call(method: string, path: string, options?: CallOptions): Promise<ApiAnswer>
   audit(): Promise<Finding[]>
+  /** Statements the server sent since the last call: to assert how many a call needs. */
+  takeStatements(): string[]
 }
 
 export interface ShopOptions {
@@ -55,11 +57,13 @@ export async function givenShop({
     VIES_URL: 'http://127.0.0.1:9',
     ...environment,
   })
+  let statements: string[] = []
   const server = await startServer({
     config,
     databaseUrl: database.url,
     hasPages: false,
     ...(clock && { clock }),
+    onQuery: ({ sql }) => statements.push(sql),
   })
   afterAll(() => server.close())
   const address = server.address ?? `http://127.0.0.1:${port}`
@@ -69,6 +73,11 @@ export async function givenShop({
     server,
     call: (method, path, options) => call(address, method, path, options),
     audit: () => auditShop(database.db),
+    takeStatements() {
+      const taken = statements
+      statements = []
+      return taken
+    },
   }
 }
 
