@@ -8,6 +8,14 @@ export type CheckoutErrors = Partial<Record<CheckoutField, TextKey>>
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 const PHONE = /^\+?[\d ()./-]{6,24}$/
 
+const POSTCODE_ERRORS = {
+  BE: 'checkout.error.postcode.BE',
+  FR: 'checkout.error.postcode.FR',
+  NL: 'checkout.error.postcode.NL',
+  DE: 'checkout.error.postcode.DE',
+  LU: 'checkout.error.postcode.LU',
+} as const satisfies Record<Country, TextKey>
+
 type Rule = (values: CheckoutValues) => TextKey | undefined
 
 /** One rule a field, in the order of the page: the first error is the first one met. */
@@ -80,7 +88,7 @@ function phone(text: string): TextKey | undefined {
 }
 
 function postalCode(text: string, country: Country): TextKey | undefined {
-  return POSTAL_CODES[country].test(text.trim()) ? undefined : `checkout.error.postcode.${country}`
+  return POSTAL_CODES[country].test(text.trim()) ? undefined : POSTCODE_ERRORS[country]
 }
 
 function forBusiness(values: CheckoutValues): true | undefined {

@@ -27,6 +27,9 @@ export async function finishOrder(
   method: PaymentMethod,
 ): Promise<void> {
   const id = payment.payment_intent_id
+  if (status === 'requires_payment_method') {
+    throw new PaymentFailure({ key: 'pay.error.notSuccessful' })
+  }
   if (status !== 'succeeded') await confirmAgain(id)
   await placeOrder({ body: { ...order, transaction_id: id, payment_method: method } })
   removeStoredOrder()

@@ -15,7 +15,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardToggle } from './card-toggle.tsx'
 import { failureText, PaymentFailure } from './finish-order.ts'
-import type { PaymentFormProps } from './payment-page.tsx'
+import type { PaymentFormProps } from './payment-form-props.ts'
 
 /** The provider's own elements; its script is loaded by this page alone. */
 export function StripePayment(props: PaymentFormProps) {

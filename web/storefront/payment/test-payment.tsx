@@ -10,7 +10,7 @@ import { CardForm } from './card-form.tsx'
 import { digitsOf, expiryOf, type CardValues } from './card-rules.ts'
 import { CardToggle } from './card-toggle.tsx'
 import { failureText } from './finish-order.ts'
-import type { PaymentFormProps } from './payment-page.tsx'
+import type { PaymentFormProps } from './payment-form-props.ts'
 import { billingFields, confirmAtGateway, type GatewayIntent } from './test-gateway.ts'
 import { TestWallet } from './test-wallet.tsx'
 
