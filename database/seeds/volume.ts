@@ -17,12 +17,13 @@ export async function growCatalogue(
     .executeTakeFirstOrThrow()
   const missing = total - articles
   if (missing <= 0) return
-  const copies = Math.ceil(missing / articles)
+  // more than are needed: the limit below takes just those missing
+  const copies = Math.ceil(missing / 1_000)
   onProgress(`${missing} copies`)
   await db.transaction().execute(async (trx) => {
     await sql`create temporary table copied on commit drop as
-      select p.id as source_id, n, nextval(pg_get_serial_sequence('products', 'id'))::int as id
-      from generate_series(1, ${copies}::int) as n cross join products p where p.stock_kind = 'single'
+      select p.id as source_id, n, ${articles}::int as series, nextval(pg_get_serial_sequence('products', 'id'))::int as id
+      from generate_series(1, ${copies}::int) as n cross join products p where p.stock_kind = 'single' and p.sku not like '%-V%x%'
       order by n, p.id limit ${missing}::int`.execute(trx)
     await copyProducts(trx)
     await sql`insert into stock (product_id, on_hand) select c.id, s.on_hand from copied c join stock s on s.product_id = c.source_id`.execute(
@@ -61,8 +62,8 @@ async function copyProducts(trx: Db): Promise<void> {
       listed_cost_per_page, lowest_price_30d_cents, impressions, yield_standard, ml, number_of_cartridges, capacity, warranty_months,
       weight_grams, thumbnail, popularity, printer_count, created_at)
     overriding system value
-    select c.id, p.sku || '-V' || c.n, null, p.slug || '-v' || c.n, p.manufacturer_code || 'V' || c.n, p.cartridge_code || 'V' || c.n, '{}',
-      p.name || ' V' || c.n, p.name_nl || ' V' || c.n, p.name_fr || ' V' || c.n,
+    select c.id, p.sku || '-V' || c.series || 'x' || c.n, null, p.slug || '-v' || c.series || 'x' || c.n, p.manufacturer_code || 'V' || c.series || 'x' || c.n, p.cartridge_code || 'V' || c.series || 'x' || c.n, '{}',
+      p.name || ' V' || c.series || 'x' || c.n, p.name_nl || ' V' || c.series || 'x' || c.n, p.name_fr || ' V' || c.series || 'x' || c.n,
       p.short_description, p.short_description_nl, p.short_description_fr, p.description, p.description_nl, p.description_fr,
       p.brand_id, p.category_id, p.color_id, p.color_slugs, p.type, p.origin, p.regular_price_cents, p.sale_price_cents, p.sale_from,
       p.sale_to, p.listed_price_cents, p.listed_cost_per_page, p.lowest_price_30d_cents, p.impressions, p.yield_standard, p.ml,

@@ -5,6 +5,7 @@ import { cents, toWire } from '#contract/plain/money.ts'
 import type { Db } from '#database/pool.ts'
 import type { ReaderCache } from '#server/platform/cached-reader.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
+import type { Settings } from '#server/settings/defaults.ts'
 import type { SettingsReader } from '#server/settings/read-settings.ts'
 
 import { bannerRows, shopRating, topServiceRows } from './queries.ts'
@@ -51,7 +52,7 @@ export function contentRoutes({ db, cache, settings, payment }: ContentOptions):
       const { shop, shipping, vat, payment: methods } = await settings.get()
       return {
         data: {
-          shop,
+          shop: publicShop(shop),
           shipping: {
             cut_off: shipping.cut_off,
             zones: Object.entries(shipping.zones).map(([country, zone]) => ({
@@ -83,4 +84,9 @@ export function contentRoutes({ db, cache, settings, payment }: ContentOptions):
     serve(contract.listBanners, ({ params, query }) => bannersOf(params.type, query)),
     serve(contract.listHeaderBanners, ({ query }) => bannersOf('header', query)),
   ]
+}
+
+/** The bank account is told to those who pay into it, not to everybody. */
+function publicShop({ iban: _iban, bic: _bic, ...shop }: Settings['shop']) {
+  return shop
 }

@@ -13,6 +13,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { TestRibbon } from './test-ribbon.tsx'
 import { TopStrip } from './top-strip.tsx'
 
+const loadCartPanel = () => import('../cart/cart-panel.tsx')
 const loadMenuDrawer = () => import('./menu-drawer.tsx')
 const loadPrinterDialog = () => import('./printer-dialog.tsx')
 
@@ -21,6 +22,8 @@ export function StorefrontLayout() {
   const { t } = useTranslation()
   const { topServices } = useLoaderData<LayoutData>()
   const panels = useHeaderPanels()
+  // Not a part of the first load, but there before the first press of the cart button.
+  const cart = useLoaded(loadCartPanel, true)
   const menu = useLoaded(loadMenuDrawer, panels.open === 'menu')
   const printer = useLoaded(loadPrinterDialog, panels.open === 'printer')
   useEffect(startCart, [])
@@ -40,6 +43,7 @@ export function StorefrontLayout() {
       <SiteFooter />
       <BottomNav onChoosePrinter={panels.openPrinter} />
       {/* Their code comes with the first opening; until then there is nothing to show. */}
+      {cart !== undefined && <cart.CartPanel />}
       {menu !== undefined && (
         <menu.MenuDrawer isOpen={panels.open === 'menu'} onClose={panels.close} />
       )}
