@@ -4,6 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { COUNTRIES } from './plain/countries.ts'
 import { PAYMENT_METHODS } from './plain/statuses.ts'
 
+/** The sentence of a field of its own is named by its key in the message files. */
+const country = z.enum(COUNTRIES, {
+  error: ({ input }) => (input === undefined ? 'field.required' : 'field.country'),
+})
 const text = (max: number) => z.string().trim().min(1).max(max)
 const optionalText = (max: number) => z.string().trim().max(max).nullish()
 
@@ -16,7 +20,7 @@ export const ShippingAddress = z.strictObject({
   building_apartment: optionalText(60),
   city: text(80),
   postal_code: text(12),
-  country: z.enum(COUNTRIES),
+  country,
   phone: optionalText(30),
   email: z.email().max(160).nullish(),
 })
@@ -32,7 +36,7 @@ export const CheckoutData = z.strictObject({
   billing_street: text(120),
   billing_building_apartment: optionalText(60),
   billing_city: text(80),
-  billing_country: z.enum(COUNTRIES),
+  billing_country: country,
   billing_postal_code: text(12),
   company_name: optionalText(120),
   vat_number: optionalText(20),
@@ -40,7 +44,7 @@ export const CheckoutData = z.strictObject({
   shipping_address: ShippingAddress.nullish(),
   order_notes: optionalText(1000),
   payment_method: z.enum(PAYMENT_METHODS),
-  terms_accepted: z.literal(true),
+  terms_accepted: z.literal(true, { error: 'field.terms' }),
 })
 export type CheckoutData = z.infer<typeof CheckoutData>
 

@@ -4,27 +4,31 @@ import { serve, type Served } from '#server/platform/endpoints.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { summaryOf } from './summary-shape.ts'
+import { NOT_VALID, summaryOf } from './summary-shape.ts'
 import { type CheckoutPorts, validateOrder } from './validate-order.ts'
 
 export function checkoutRoutes(shop: Shop, ports: CheckoutPorts): Served[] {
   return [
-    serve(contract.validateOrder, async ({ body }, { caller, language, now }) => {
-      const owner = ownerOf(caller)
-      if (owner === undefined) throw new ShopError('session_required')
-      const valid = await validateOrder(shop, { owner, details: body, language, now }, ports)
-      const order_summary = summaryOf(valid.quote)
-      return {
-        valid: true as const,
-        order_summary,
-        data: {
-          checkout_id: valid.checkoutId,
-          expires_at: valid.expiresAt.toISOString(),
-          amount: valid.quote.totals.total,
+    serve(
+      contract.validateOrder,
+      async ({ body }, { caller, language, now }) => {
+        const owner = ownerOf(caller)
+        if (owner === undefined) throw new ShopError('session_required')
+        const valid = await validateOrder(shop, { owner, details: body, language, now }, ports)
+        const order_summary = summaryOf(valid.quote)
+        return {
+          valid: true as const,
           order_summary,
-        },
-        message: valid.message,
-      }
-    }),
+          data: {
+            checkout_id: valid.checkoutId,
+            expires_at: valid.expiresAt.toISOString(),
+            amount: valid.quote.totals.total,
+            order_summary,
+          },
+          message: valid.message,
+        }
+      },
+      { besideFieldErrors: NOT_VALID },
+    ),
   ]
 }

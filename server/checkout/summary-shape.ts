@@ -27,8 +27,7 @@ export function summaryOf({ lines, totals, isVatExempt }: Quote): OrderSummary {
   }
 }
 
-/** The zeros that stand beside a refusal. */
-export const EMPTY_SUMMARY: OrderSummary = {
+const EMPTY_SUMMARY: OrderSummary = {
   items: [],
   subtotal: toWire(ZERO),
   shipping_fee: toWire(ZERO),
@@ -37,3 +36,6 @@ export const EMPTY_SUMMARY: OrderSummary = {
   is_vat_exempt: false,
   total: toWire(ZERO),
 }
+
+/** What stands beside a refusal: an order that is not valid, with zeros. */
+export const NOT_VALID = { valid: false, order_summary: EMPTY_SUMMARY } as const

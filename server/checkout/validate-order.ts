@@ -14,7 +14,7 @@ import { checkDetails } from './check-details.ts'
 import { insertCheckout, insertHolds, lockCart, openCheckoutOfCart } from './queries.ts'
 import { type Quote, quote } from './quote.ts'
 import { releaseIn } from './release-checkout.ts'
-import { EMPTY_SUMMARY } from './summary-shape.ts'
+import { NOT_VALID } from './summary-shape.ts'
 import { normaliseVatNumber } from './vat-number.ts'
 import { askVies, type ViesAnswer } from './vies.ts'
 
@@ -157,7 +157,7 @@ function refused(
 ): ShopError {
   return new ShopError(code, {
     ...details,
-    extra: { valid: false, order_summary: EMPTY_SUMMARY, ...details.extra },
+    extra: { ...NOT_VALID, ...details.extra },
   })
 }
 

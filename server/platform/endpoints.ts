@@ -27,11 +27,17 @@ export interface Served {
   // Handlers of all endpoints stand in one table; each is called only with its own endpoint's parsed input.
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   handler: Handler<any>
+  /** Stands beside the fields that were refused before the handler was asked. */
+  besideFieldErrors?: object
 }
 
 /** Binds a contract endpoint to its handler, with both sides' types checked against each other. */
-export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Served {
-  return { endpoint, handler }
+export function serve<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  extra: Pick<Served, 'besideFieldErrors'> = {},
+): Served {
+  return { endpoint, handler, ...extra }
 }
 
 export function pathsOf(endpoint: Endpoint): [path: string, access: Access][] {

@@ -1,9 +1,10 @@
 import type { Language } from '#contract/plain/languages.ts'
 
-import { message, type MessageKey } from './messages.ts'
+import { isMessageKey, message, type MessageKey } from './messages.ts'
 
 interface Issue {
   code: string
+  message?: string
   path: readonly PropertyKey[]
   origin?: string
   format?: string
@@ -43,7 +44,9 @@ function fieldsOf(issue: Issue): string[] {
   return [path === '' ? 'body' : path]
 }
 
+/** A schema may name the sentence itself; else the kind of fault says it. */
 function keyOf(issue: Issue): MessageKey {
+  if (issue.message !== undefined && isMessageKey(issue.message)) return issue.message
   if (issue.code === 'unrecognized_keys') return 'field.unknown'
   if (issue.code === 'invalid_format')
     return issue.format === 'email' ? 'field.email' : 'field.format'

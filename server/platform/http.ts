@@ -19,6 +19,12 @@ export interface EdgeOptions {
   identify: (token: string) => Promise<User | undefined>
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    besideFieldErrors?: object
+  }
+}
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Mounts endpoints below `/api`: who may → what comes in → what goes out. */
@@ -43,7 +49,7 @@ export function mount(app: FastifyInstance, served: readonly Served[], options: 
 
 function mountPath(
   app: FastifyInstance,
-  { endpoint, handler }: Served,
+  { endpoint, handler, besideFieldErrors }: Served,
   path: string,
   access: Access,
   options: EdgeOptions,
@@ -67,6 +73,7 @@ function mountPath(
       response: { [successStatus]: answer },
       security: securityOf(access),
     },
+    config: { ...(besideFieldErrors && { besideFieldErrors }) },
     serializerCompiler: () => write,
     handler: async (request, reply) => {
       const context = await contextOf(request, path, access, options)
@@ -179,6 +186,7 @@ export function answerError(
       code,
       message: message(language, key, details.params),
       ...(errors && { errors }),
+      ...(code === 'validation' && request.routeOptions.config.besideFieldErrors),
       ...details.extra,
       ...(status === 500 && { request_id: request.id }),
     })

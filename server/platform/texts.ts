@@ -26,7 +26,7 @@ export function textsOf<T extends object>(files: Record<Language, T>): Texts<T> 
   }
 }
 
-function flatten(node: object, prefix = ''): [string, string][] {
+export function flatten(node: object, prefix = ''): [string, string][] {
   return Object.entries(node).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string'
       ? [[prefix + key, value]]

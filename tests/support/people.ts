@@ -11,7 +11,10 @@ export interface Person {
 }
 
 /** A signed-in account of its own. */
-export async function givenPerson({ db }: Pick<TestDatabase, 'db'>, role: Role = 'customer'): Promise<Person> {
+export async function givenPerson(
+  { db }: Pick<TestDatabase, 'db'>,
+  role: Role = 'customer',
+): Promise<Person> {
   const name = randomBytes(6).toString('hex')
   const { id } = await db
     .insertInto('users')

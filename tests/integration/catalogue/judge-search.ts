@@ -32,7 +32,12 @@ export async function readFacts(db: Db): Promise<ReadonlyMap<string, ArticleFact
       array(select q.slug from fits f join printers q on q.id = f.printer_id where f.product_id = p.id) as printers
     from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id left join colors k on k.id = p.color_id`,
   )
-  return new Map(rows.map((row) => [row.sku, { ...row, codes: new Set(row.codes.flatMap(codesIn)), printers: new Set(row.printers) }]))
+  return new Map(
+    rows.map((row) => [
+      row.sku,
+      { ...row, codes: new Set(row.codes.flatMap(codesIn)), printers: new Set(row.printers) },
+    ]),
+  )
 }
 
 /** `PG-545/CL-546` is a pack of both codes. */
@@ -45,16 +50,32 @@ function bare(code: string): string {
 }
 
 /** What is wrong with the first three articles; undefined when nothing is. */
-export function judge(answer: Answer, skus: readonly string[], facts: ReadonlyMap<string, ArticleFacts>): string | undefined {
+export function judge(
+  answer: Answer,
+  skus: readonly string[],
+  facts: ReadonlyMap<string, ArticleFacts>,
+): string | undefined {
   const articles = skus.map((sku) => facts.get(sku)).filter((article) => article !== undefined)
-  if (answer.sku !== undefined) return skus[0] === answer.sku ? undefined : `not first: ${answer.sku}`
+  if (answer.sku !== undefined)
+    return skus[0] === answer.sku ? undefined : `not first: ${answer.sku}`
   if (!articles.some((article) => isRight(answer, article))) return 'none is right'
-  if (answer.printer !== undefined && articles[0] !== undefined && !suits(answer.printer, articles[0])) return 'the first does not fit'
-  const stranger = answer.code === undefined ? undefined : articles.find((article) => !article.codes.has(bare(answer.code ?? '')))
+  if (
+    answer.printer !== undefined &&
+    articles[0] !== undefined &&
+    !suits(answer.printer, articles[0])
+  )
+    return 'the first does not fit'
+  const stranger =
+    answer.code === undefined
+      ? undefined
+      : articles.find((article) => !article.codes.has(bare(answer.code ?? '')))
   return stranger === undefined ? undefined : `another code: ${stranger.sku}`
 }
 
-function isRight({ code, printer, named, color, brand, category }: Answer, article: ArticleFacts): boolean {
+function isRight(
+  { code, printer, named, color, brand, category }: Answer,
+  article: ArticleFacts,
+): boolean {
   return (
     (code === undefined || article.codes.has(bare(code))) &&
     (printer === undefined || suits(printer, article)) &&

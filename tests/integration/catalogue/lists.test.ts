@@ -7,7 +7,8 @@ import { givenShop } from '../../support/shop.ts'
 
 const shop = await givenShop()
 const { token } = await givenPerson(shop)
-const filter = (query: string, language = 'en') => shop.call('GET', `/api/customer/products/filter?${query}`, { language })
+const filter = (query: string, language = 'en') =>
+  shop.call('GET', `/api/customer/products/filter?${query}`, { language })
 
 interface Listed {
   id: number
@@ -25,26 +26,51 @@ interface Listed {
 }
 
 describe('who may list', () => {
-  const VARIANTS = ['get-all-products', 'filter', 'search?query=toner', 'brand/hp', 'id/1', 'slug/hp-305-black']
+  const VARIANTS = [
+    'get-all-products',
+    'filter',
+    'search?query=toner',
+    'brand/hp',
+    'id/1',
+    'slug/hp-305-black',
+  ]
 
   test.each(VARIANTS)('authenticated/%s answers with a token', async (path) => {
-    const { status, body } = await shop.call('GET', `/api/customer/products/authenticated/${path}`, { token })
+    const { status, body } = await shop.call(
+      'GET',
+      `/api/customer/products/authenticated/${path}`,
+      { token },
+    )
     expect([status, body.status]).toEqual([200, 'success'])
   })
 
-  test.each(VARIANTS)('authenticated/%s is 401 without one, or with a made-up one', async (path) => {
-    for (const nobody of [{}, { token: 'made-up' }]) {
-      const { status, body } = await shop.call('GET', `/api/customer/products/authenticated/${path}`, nobody)
-      expect(status).toBe(401)
-      expect(body).toMatchObject({ status: 'error', code: 'unauthenticated', message: 'Your session has expired. Please login again.' })
-    }
-  })
+  test.each(VARIANTS)(
+    'authenticated/%s is 401 without one, or with a made-up one',
+    async (path) => {
+      for (const nobody of [{}, { token: 'made-up' }]) {
+        const { status, body } = await shop.call(
+          'GET',
+          `/api/customer/products/authenticated/${path}`,
+          nobody,
+        )
+        expect(status).toBe(401)
+        expect(body).toMatchObject({
+          status: 'error',
+          code: 'unauthenticated',
+          message: 'Your session has expired. Please login again.',
+        })
+      }
+    },
+  )
 
-  test.each(['', '/filter', '/search?query=toner', '/brand/hp', '/id/1', '/slug/hp-305-black'])('everybody reads products%s', async (path) => {
-    const { status, body, headers } = await shop.call('GET', `/api/customer/products${path}`)
-    expect([status, body.status, typeof body.message]).toEqual([200, 'success', 'string'])
-    expect(headers.get('content-type')).toContain('application/json')
-  })
+  test.each(['', '/filter', '/search?query=toner', '/brand/hp', '/id/1', '/slug/hp-305-black'])(
+    'everybody reads products%s',
+    async (path) => {
+      const { status, body, headers } = await shop.call('GET', `/api/customer/products${path}`)
+      expect([status, body.status, typeof body.message]).toEqual([200, 'success', 'string'])
+      expect(headers.get('content-type')).toContain('application/json')
+    },
+  )
 })
 
 describe('pages', () => {
@@ -56,7 +82,12 @@ describe('pages', () => {
   ])('%s has %i a page, with the numbers beside the data and in meta', async (path, perPage) => {
     const { body } = await shop.call('GET', `/api${path}`)
     expect(body.data).toHaveLength(perPage)
-    const numbers = { total: body.total, per_page: perPage, current_page: 1, last_page: Math.ceil(body.total / perPage) }
+    const numbers = {
+      total: body.total,
+      per_page: perPage,
+      current_page: 1,
+      last_page: Math.ceil(body.total / perPage),
+    }
     expect(body).toMatchObject({ ...numbers, meta: numbers })
   })
 
@@ -68,7 +99,8 @@ describe('pages', () => {
 
   test('pages follow each other without gap or repetition', async () => {
     const ids: number[] = []
-    for (let page = 1; page <= 5; page++) ids.push(...(await filter(`per_page=13&page=${page}`)).body.data.map(({ id }: Listed) => id))
+    for (let page = 1; page <= 5; page++)
+      ids.push(...(await filter(`per_page=13&page=${page}`)).body.data.map(({ id }: Listed) => id))
     expect(ids).toEqual((await filter('per_page=65')).body.data.map(({ id }: Listed) => id))
     expect(new Set(ids).size).toBe(65)
   })
@@ -79,15 +111,21 @@ describe('pages', () => {
     expect(body.data).toEqual([])
   })
 
-  test.each(['colour=black', 'page=0', 'page=x', 'per_page=-1', 'sort_by=stock', 'price_min=abc', 'in_stock=perhaps', 'sort_order=up'])(
-    '%s is refused by field',
-    async (query) => {
-      const { status, body } = await filter(query)
-      expect(status).toBe(422)
-      expect(body.code).toBe('validation')
-      expect(Object.keys(body.errors)).toEqual([query.split('=')[0]])
-    },
-  )
+  test.each([
+    'colour=black',
+    'page=0',
+    'page=x',
+    'per_page=-1',
+    'sort_by=stock',
+    'price_min=abc',
+    'in_stock=perhaps',
+    'sort_order=up',
+  ])('%s is refused by field', async (query) => {
+    const { status, body } = await filter(query)
+    expect(status).toBe(422)
+    expect(body.code).toBe('validation')
+    expect(Object.keys(body.errors)).toEqual([query.split('=')[0]])
+  })
 })
 
 describe('filters', () => {
@@ -101,7 +139,13 @@ describe('filters', () => {
     ['origin=house', ({ origin }) => origin === 'house'],
     ['in_stock=1', ({ stock }) => stock > 0],
     ['price_min=20&price_max=25.50', ({ price }) => Number(price) >= 20 && Number(price) <= 25.5],
-    ['category_slug=inkjet&brand_slug=octavo&color_slug=black', (one) => one.category.slug === 'inkjet' && one.brand.slug === 'octavo' && one.color?.slug === 'black'],
+    [
+      'category_slug=inkjet&brand_slug=octavo&color_slug=black',
+      (one) =>
+        one.category.slug === 'inkjet' &&
+        one.brand.slug === 'octavo' &&
+        one.color?.slug === 'black',
+    ],
   ]
 
   test.each(CASES)('%s', async (query, holds) => {
@@ -121,7 +165,13 @@ describe('filters', () => {
     expect((await filter(`model_id=${printer?.id}`)).body.total).toBe(printer?.n)
   })
 
-  test.each(['brand_slug=nobody', 'category_slug=nothing', 'color_slug=none', 'model_id=99999999', 'brand_slug=%27%3Bdrop'])('%s matches nothing', async (query) => {
+  test.each([
+    'brand_slug=nobody',
+    'category_slug=nothing',
+    'color_slug=none',
+    'model_id=99999999',
+    'brand_slug=%27%3Bdrop',
+  ])('%s matches nothing', async (query) => {
     const { status, body } = await filter(query)
     expect([status, body.total, body.data]).toEqual([200, 0, []])
   })
@@ -132,48 +182,77 @@ describe('filters', () => {
       expect((await filter(`category_slug=toner&brands[]=${value}`)).body.total, value).toBe(count)
     }
     for (const { value, count } of body.facets.colors) {
-      expect((await filter(`category_slug=toner&brands[]=hp&color_slug=${value}`)).body.total, value).toBe(count)
+      expect(
+        (await filter(`category_slug=toner&brands[]=hp&color_slug=${value}`)).body.total,
+        value,
+      ).toBe(count)
     }
     expect(body.facets.brands.length).toBeGreaterThan(2)
-    expect(body.facets.in_stock[0].count).toBe((await filter('category_slug=toner&brands[]=hp&in_stock=1')).body.total)
+    expect(body.facets.in_stock[0].count).toBe(
+      (await filter('category_slug=toner&brands[]=hp&in_stock=1')).body.total,
+    )
   })
 
   test('labels of facets speak the language of the caller', async () => {
-    const label = async (language: string) => (await filter('category_slug=toner', language)).body.facets.colors.find(({ value }: { value: string }) => value === 'black').label
-    expect([await label('en'), await label('nl-BE'), await label('fr')]).toEqual(['black', 'zwart', 'noir'])
+    const label = async (language: string) =>
+      (await filter('category_slug=toner', language)).body.facets.colors.find(
+        ({ value }: { value: string }) => value === 'black',
+      ).label
+    expect([await label('en'), await label('nl-BE'), await label('fr')]).toEqual([
+      'black',
+      'zwart',
+      'noir',
+    ])
   })
 })
 
 describe('orders', () => {
   const numbers = (products: Listed[], pick: (product: Listed) => number) => products.map(pick)
-  const sorted = (values: number[], way: string) => values.toSorted((a, b) => (way === 'asc' ? a - b : b - a))
+  const sorted = (values: number[], way: string) =>
+    values.toSorted((a, b) => (way === 'asc' ? a - b : b - a))
 
   test.each(['asc', 'desc'])('by price %s', async (way) => {
-    const prices = numbers((await filter(`sort_by=price&sort_order=${way}&per_page=100`)).body.data, ({ price }) => Number(price))
+    const prices = numbers(
+      (await filter(`sort_by=price&sort_order=${way}&per_page=100`)).body.data,
+      ({ price }) => Number(price),
+    )
     expect(prices).toEqual(sorted(prices, way))
   })
 
   test('by price, with the alias sort_direction', async () => {
-    const prices = numbers((await filter('sort_by=price&sort_direction=desc&per_page=50')).body.data, ({ price }) => Number(price))
+    const prices = numbers(
+      (await filter('sort_by=price&sort_direction=desc&per_page=50')).body.data,
+      ({ price }) => Number(price),
+    )
     expect(prices).toEqual(sorted(prices, 'desc'))
   })
 
   test.each(['asc', 'desc'])('by date %s', async (way) => {
-    const dates = numbers((await filter(`sort_by=created_at&sort_order=${way}&per_page=100`)).body.data, ({ created_at }) => Date.parse(created_at))
+    const dates = numbers(
+      (await filter(`sort_by=created_at&sort_order=${way}&per_page=100`)).body.data,
+      ({ created_at }) => Date.parse(created_at),
+    )
     expect(dates).toEqual(sorted(dates, way))
   })
 
   test('by cost per page, those without one last', async () => {
     for (const way of ['asc', 'desc']) {
-      const { body } = await filter(`sort_by=cost_per_page&sort_order=${way}&category_slug=toner&per_page=100`)
+      const { body } = await filter(
+        `sort_by=cost_per_page&sort_order=${way}&category_slug=toner&per_page=100`,
+      )
       const costs = numbers(body.data, ({ price_per_impression: cost }) => Number(cost))
-      expect(costs.map((cost) => Math.round(cost * 10))).toEqual(sorted(costs, way).map((cost) => Math.round(cost * 10)))
+      expect(costs.map((cost) => Math.round(cost * 10))).toEqual(
+        sorted(costs, way).map((cost) => Math.round(cost * 10)),
+      )
     }
-    expect((await filter('sort_by=cost_per_page&sort_order=desc')).body.data[0].price_per_impression).not.toBeNull()
+    expect(
+      (await filter('sort_by=cost_per_page&sort_order=desc')).body.data[0].price_per_impression,
+    ).not.toBeNull()
   })
 
   test('every order answers', async () => {
-    for (const sort of ['popularity', 'created_at', 'price', 'name', 'cost_per_page']) expect((await filter(`sort_by=${sort}`)).status).toBe(200)
+    for (const sort of ['popularity', 'created_at', 'price', 'name', 'cost_per_page'])
+      expect((await filter(`sort_by=${sort}`)).status).toBe(200)
   })
 })
 
@@ -191,7 +270,9 @@ describe('statements', () => {
     await shop.call('GET', `/api${path}`)
     shop.takeStatements()
     await shop.call('GET', `/api${path}`)
-    const sent = shop.takeStatements().filter((text) => !/pgboss|webhook|payment_intents|sandbox|mails/.test(text))
+    const sent = shop
+      .takeStatements()
+      .filter((text) => !/pgboss|webhook|payment_intents|sandbox|mails/.test(text))
     expect(sent.length, sent.join('\n---\n')).toBeLessThanOrEqual(most)
   })
 })

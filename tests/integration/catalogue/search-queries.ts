@@ -325,6 +325,20 @@ const NARROWED: Question[] = [
 ]
 
 /** Codes the shop does not sell: other codes would be wrong answers. */
-export const UNKNOWN_CODES = ['epson 604', 'epson t0711 cartridge', '202xl', 'hp 9999 zwart', 'canon mg9999 inkt', 'xyzzy']
+export const UNKNOWN_CODES = [
+  'epson 604',
+  'epson t0711 cartridge',
+  '202xl',
+  'hp 9999 zwart',
+  'canon mg9999 inkt',
+  'xyzzy',
+]
 
-export const QUESTIONS: readonly Question[] = [...CODES, ...EXACT, ...PRINTERS, ...WORDS, ...TYPOS, ...NARROWED]
+export const QUESTIONS: readonly Question[] = [
+  ...CODES,
+  ...EXACT,
+  ...PRINTERS,
+  ...WORDS,
+  ...TYPOS,
+  ...NARROWED,
+]
