@@ -6,6 +6,7 @@ import type { PaymentError } from './payment-error.ts'
 
 type Texts = typeof en
 
+// i18n: sandbox/*
 const languages = { en, nl, fr } satisfies Record<string, Texts>
 export type Language = keyof typeof languages
 

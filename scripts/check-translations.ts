@@ -30,7 +30,8 @@ function missingKeys(areas: readonly Area[], { called, prefixes }: KeyUses): str
   ]
 }
 
-function unusedKeys({ name, texts }: Area, { strings, prefixes }: KeyUses): string[] {
+function unusedKeys({ name, texts }: Area, { strings, prefixes, areas }: KeyUses): string[] {
+  if (areas.has(name)) return []
   const unused = [...groupByStem(texts.en).keys()].filter(
     (key) => !strings.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix)),
   )

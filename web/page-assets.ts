@@ -28,13 +28,16 @@ export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAs
   const entry = manifest[CLIENT_ENTRY]
   if (entry === undefined) throw new Error(`The build manifest has no ${CLIENT_ENTRY}`)
   const entryPath = `/${entry.file}`
-  const isText = (file: string) => file.endsWith('.json')
   return {
     entry: entryPath,
     styles: [...styles],
     modules: [...scripts].filter((file) => file !== entryPath && !isText(file)),
     texts: [...scripts].filter(isText),
   }
+}
+
+function isText(file: string): boolean {
+  return file.endsWith('.json')
 }
 
 /** The same for the development server, which makes chunks on demand. */

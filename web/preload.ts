@@ -51,7 +51,7 @@ async function preloadPage(
       params: page.params,
       context,
       pattern: page.route.path ?? '',
-    } as never, // the router hands its loaders more than it declares
+    },
     undefined,
   )
 }

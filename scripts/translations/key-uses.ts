@@ -10,6 +10,8 @@ export interface KeyUses {
   strings: Set<string>
   /** Beginnings of keys put together at run time: `t(`error.${code}`)`, or a comment `// i18n: error.*`. */
   prefixes: Set<string>
+  /** Areas read as typed objects, whose names the compiler knows: `// i18n: sandbox/*`. */
+  areas: Set<string>
   /** Calls whose key has no known beginning and no comment. */
   undeclared: string[]
 }
@@ -17,7 +19,13 @@ export interface KeyUses {
 const SOURCES = '{contract,server,web,payment-sandbox}/**/*.{ts,tsx}'
 
 export function readKeyUses(root: string): KeyUses {
-  const uses: KeyUses = { called: [], strings: new Set(), prefixes: new Set(), undeclared: [] }
+  const uses: KeyUses = {
+    called: [],
+    strings: new Set(),
+    prefixes: new Set(),
+    areas: new Set(),
+    undeclared: [],
+  }
   for (const file of globSync(SOURCES, { cwd: root })) {
     if (!/\.(test|d)\.tsx?$/.test(file)) readFile(root, file, uses)
   }
@@ -27,6 +35,7 @@ export function readKeyUses(root: string): KeyUses {
 function readFile(root: string, file: string, uses: KeyUses): void {
   const text = readFileSync(path.join(root, file), 'utf8')
   for (const [, prefix = ''] of text.matchAll(/\/\/ i18n: ([\w.]+\.)\*/g)) uses.prefixes.add(prefix)
+  for (const [, area = ''] of text.matchAll(/\/\/ i18n: (\w+)\/\*/g)) uses.areas.add(area)
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) uses.strings.add(node.text)

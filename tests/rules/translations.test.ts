@@ -72,6 +72,16 @@ test('a declared family of keys counts as used', () => {
   expect(faultsOf({ 'web/cart.tsx': '// i18n: cart.*\nt(`${area}.${name}`)' })).toEqual([])
 })
 
+test('an area read as a typed object counts as used', () => {
+  const area = {
+    'i18n/bank/en.json': '{"a":"A"}',
+    'i18n/bank/nl.json': '{"a":"A"}',
+    'i18n/bank/fr.json': '{"a":"A"}',
+  }
+  expect(faultsOf(area)).toEqual(['bank/en: a is not used'])
+  expect(faultsOf({ ...area, 'server/bank.ts': '// i18n: bank/*' })).toEqual([])
+})
+
 function faultsOf(files: Record<string, string>): string[] {
   return checkTranslations(givenProject([], { ...SOUND, ...files }).folder)
 }

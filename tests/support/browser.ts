@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { type Browser, chromium } from '@playwright/test'
-
 export interface BrowserProgram {
   executablePath: string
   args: string[]
@@ -40,11 +38,6 @@ export async function findBrowser(): Promise<BrowserProgram> {
   const installed = wanted === 'packed' ? undefined : INSTALLED.find((file) => existsSync(file))
   if (installed !== undefined) return { executablePath: installed, args: FLAGS, env: environment() }
   return unpackBrowser()
-}
-
-/** A browser for a test of its own; end it with `close()`. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(await findBrowser())
 }
 
 /** The package unpacks to the folder for temporary files: pointed at a folder of ours, and only trusted when it was finished. */

@@ -17,17 +17,6 @@ export function Checkbox({ label, count, className = '', ...input }: CheckProps)
   )
 }
 
-/** One of several, as a plain radio with its words. */
-export function Radio({ label, count, className = '', ...input }: CheckProps) {
-  return (
-    <label className={`check ${className}`}>
-      <input type="radio" {...input} />
-      <span>{label}</span>
-      {count !== undefined && <span className="n">{count}</span>}
-    </label>
-  )
-}
-
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode
   children?: ReactNode
@@ -45,27 +34,5 @@ export function ChoiceCard({ label, children, className = '', ...input }: Choice
         {children}
       </span>
     </label>
-  )
-}
-
-/** A setting that applies at once. */
-export function Switch({
-  isOn,
-  label,
-  onChange,
-}: {
-  isOn: boolean
-  label: string
-  onChange: (isOn: boolean) => void
-}) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      className="switch"
-      aria-checked={isOn}
-      aria-label={label}
-      onClick={() => onChange(!isOn)}
-    />
   )
 }
