@@ -10,6 +10,7 @@ export interface DeliveryPromise {
 }
 
 const SHOP_ZONE = 'Europe/Brussels'
+const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /**
@@ -17,6 +18,17 @@ const DAY_MS = 24 * 60 * 60_000
  * holidays excepted) until the cut-off (`"16:00"`, Belgian time) and arrive the next working day.
  */
 export function deliveryPromise(now: Date, cutOff: string): DeliveryPromise {
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  if (minute !== last?.minute || cutOff !== last.cutOff) {
+    last = { minute, cutOff, promise: promiseAt(now, cutOff) }
+  }
+  return last.promise
+}
+
+/** A page asks for every card; the answer changes once a minute. */
+let last: { minute: number; cutOff: string; promise: DeliveryPromise } | undefined
+
+function promiseAt(now: Date, cutOff: string): DeliveryPromise {
   const { day, minutes } = belgianTime(now)
   const left = minutesOf(cutOff) - minutes
   const leavesToday = isWorkingDay(day) && left > 0

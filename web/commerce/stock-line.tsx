@@ -65,11 +65,21 @@ function dayInWords(
 
 /** "Tuesday 24 November". */
 export function longDay(day: IsoDay, language: Language): string {
+  return longDayFormat(language).format(atNoon(day)).replace(',', '')
+}
+
+const longDayFormats = new Map<Language, Intl.DateTimeFormat>()
+
+/** Kept: a list says the day on every card, and making a format costs more than the card. */
+function longDayFormat(language: Language): Intl.DateTimeFormat {
+  const known = longDayFormats.get(language)
+  if (known !== undefined) return known
   const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   })
-  return format.format(atNoon(day)).replace(',', '')
+  longDayFormats.set(language, format)
+  return format
 }
