@@ -1,0 +1,61 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+
+import { freePort } from '#database/embedded-postmaster.ts'
+
+import { addToCart, articleId, DETAILS, eventually, givenStock, pay } from '../../support/buying.ts'
+import { givenShop, newGuest } from '../../support/shop.ts'
+
+const received: Email[] = []
+const port = await freePort(0)
+const mailServer = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData(stream, _session, done) {
+    const parts: Buffer[] = []
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.on('end', () => {
+      void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+        received.push(mail)
+        done()
+      })
+    })
+  },
+})
+await new Promise<void>((resolve) => {
+  mailServer.listen(port, '127.0.0.1', resolve)
+})
+afterAll(() => new Promise<void>((resolve) => mailServer.close(() => resolve())))
+
+const shop = await givenShop({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+const article = await articleId(shop, 'OC-BR-TN2420')
+await givenStock(shop, article, 50)
+
+test.each([
+  ['en', /Total/, /€\d/],
+  ['nl', /Totaal/, /€\s\d/],
+  ['fr', /Total/, /\d\s€/],
+])('the order mail speaks %s, in HTML and in text', async (language, total, amount) => {
+  const guest = newGuest()
+  await addToCart(shop, guest, article)
+  const email = `${language}@example.org`
+  const valid = await shop.call('POST', '/api/guest/orders/validate-order', { guest, language, body: { ...DETAILS, billing_email: email } })
+  const made = await shop.call('POST', '/api/guest/payment/create-intent', { guest, language, body: { amount: valid.body.data.amount, currency: 'eur' } })
+  const intent = { id: made.body.data.payment_intent_id, secret: made.body.data.client_secret }
+  await pay(shop, intent)
+  const { body } = await shop.call('POST', '/api/guest/orders', { guest, language, body: { transaction_id: intent.id, payment_method: 'credit_card' } })
+
+  const mail = await eventually(async () => received.find(({ to }) => to?.[0]?.address === email), (found) => found !== undefined)
+
+  expect(mail?.subject).toContain(body.data.order_number)
+  expect(mail?.text).toMatch(total)
+  expect(mail?.text).toMatch(amount)
+  expect(mail?.html).toContain(body.data.order_number)
+  expect(mail?.text).not.toMatch(/\{\{|undefined|order_received\./)
+  expect(mail?.from?.address).toBe('orders@octavo.example')
+  const stored = () => shop.db.selectFrom('mails').select(['status', 'message_id']).where('dedupe_key', '=', `order-received:${body.data.id}`).executeTakeFirstOrThrow()
+  expect((await eventually(stored, ({ status }) => status === 'sent')).status).toBe('sent')
+  expect(mail?.messageId).toBe((await stored()).message_id)
+  expect(received.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
+  expect(await shop.audit()).toEqual([])
+})
