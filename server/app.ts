@@ -29,6 +29,7 @@ import { ShopError } from './platform/shop-error.ts'
 
 const BODY_LIMIT_BYTES = 100_000
 const REQUEST_TIMEOUT_MS = 30_000
+const SWEEP_MS = 50
 const YEAR_SECONDS = 31_536_000
 
 export interface AppOptions {
@@ -57,7 +58,7 @@ export async function createApp(desk: OrderDesk, options: AppOptions): Promise<F
     genReqId: () => crypto.randomUUID(),
   })
   app.setErrorHandler(answerError)
-  app.addHook('preClose', async () => app.server.closeIdleConnections())
+  endConnectionsOnClose(app)
   logAnswers(app)
   await registerSecurityHeaders(app, desk.publicUrl)
   mountHealth(app, { canServe: options.canServe })
@@ -86,6 +87,15 @@ async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string):
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: YEAR_SECONDS },
+  })
+}
+
+/** A connection that is kept alive by its client turns idle once its last answer is out; none may hold up the end. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    app.server.closeIdleConnections()
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+    app.server.once('close', () => clearInterval(sweep))
   })
 }
 

@@ -71,7 +71,7 @@ export async function givenShop({
     ...database,
     address,
     server,
-    call: (method, path, options) => call(address, method, path, options),
+    call: callAt(address),
     audit: () => auditShop(database.db),
     takeStatements() {
       const taken = statements
@@ -79,6 +79,11 @@ export async function givenShop({
       return taken
     },
   }
+}
+
+/** Calls the API of a shop that listens there. */
+export function callAt(address: string): TestShop['call'] {
+  return (method, path, options) => call(address, method, path, options)
 }
 
 /** A guest id as a browser makes one. */

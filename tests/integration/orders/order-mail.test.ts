@@ -39,13 +39,28 @@ test.each([
   const guest = newGuest()
   await addToCart(shop, guest, article)
   const email = `${language}@example.org`
-  const valid = await shop.call('POST', '/api/guest/orders/validate-order', { guest, language, body: { ...DETAILS, billing_email: email } })
-  const made = await shop.call('POST', '/api/guest/payment/create-intent', { guest, language, body: { amount: valid.body.data.amount, currency: 'eur' } })
+  const valid = await shop.call('POST', '/api/guest/orders/validate-order', {
+    guest,
+    language,
+    body: { ...DETAILS, billing_email: email },
+  })
+  const made = await shop.call('POST', '/api/guest/payment/create-intent', {
+    guest,
+    language,
+    body: { amount: valid.body.data.amount, currency: 'eur' },
+  })
   const intent = { id: made.body.data.payment_intent_id, secret: made.body.data.client_secret }
   await pay(shop, intent)
-  const { body } = await shop.call('POST', '/api/guest/orders', { guest, language, body: { transaction_id: intent.id, payment_method: 'credit_card' } })
+  const { body } = await shop.call('POST', '/api/guest/orders', {
+    guest,
+    language,
+    body: { transaction_id: intent.id, payment_method: 'credit_card' },
+  })
 
-  const mail = await eventually(async () => received.find(({ to }) => to?.[0]?.address === email), (found) => found !== undefined)
+  const mail = await eventually(
+    async () => received.find(({ to }) => to?.[0]?.address === email),
+    (found) => found !== undefined,
+  )
 
   expect(mail?.subject).toContain(body.data.order_number)
   expect(mail?.text).toMatch(total)
@@ -53,7 +68,12 @@ test.each([
   expect(mail?.html).toContain(body.data.order_number)
   expect(mail?.text).not.toMatch(/\{\{|undefined|order_received\./)
   expect(mail?.from?.address).toBe('orders@octavo.example')
-  const stored = () => shop.db.selectFrom('mails').select(['status', 'message_id']).where('dedupe_key', '=', `order-received:${body.data.id}`).executeTakeFirstOrThrow()
+  const stored = () =>
+    shop.db
+      .selectFrom('mails')
+      .select(['status', 'message_id'])
+      .where('dedupe_key', '=', `order-received:${body.data.id}`)
+      .executeTakeFirstOrThrow()
   expect((await eventually(stored, ({ status }) => status === 'sent')).status).toBe('sent')
   expect(mail?.messageId).toBe((await stored()).message_id)
   expect(received.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)

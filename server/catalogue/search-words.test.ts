@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import { searchWords } from './search-words.ts'
+
+test('runs of words may be one code, with the places of their words', () => {
+  const { words, keys, firsts, lasts } = searchWords('Brother TN - 2420')
+  expect(words).toEqual(['brother', 'tn', '2420'])
+  expect(keys.map((key, index) => [key, firsts[index], lasts[index]])).toContainEqual([
+    'tn2420',
+    2,
+    3,
+  ])
+})
+
+test('a size that stands apart belongs to each code', () => {
+  const { keys, fragments } = searchWords('305 zwart XL')
+  expect(keys).toContain('305xl')
+  expect(fragments).toEqual(['305:*', 'zwart:*', null])
+})
+
+test('accents, apostrophes and empty words say nothing', () => {
+  expect(searchWords("Cartouche d'encre à l’étiquette").words).toEqual([
+    'cartouche',
+    'd',
+    'encre',
+    'a',
+    'l',
+    'etiquette',
+  ])
+  expect(searchWords('inkt voor mijn 2720e').fragments).toEqual([
+    expect.stringContaining('inkt'),
+    null,
+    null,
+    '2720:*',
+  ])
+})
+
+test.each(['', '   ', '()&|!:*', '€€€', '\u0000'])('%j has no words', (term) => {
+  expect(searchWords(term).words).toEqual([])
+})
+
+test('a long term is cut', () => {
+  expect(searchWords('a1 '.repeat(50)).words).toHaveLength(8)
+})
