@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import specTexts from './spec-texts.json' with { type: 'json' }
+
+/** Groups whose screens and calls exist; the others join with their screens. */
+const PRESENT = ['Catalogue', 'Cart', 'Orders and payment', 'Display fallbacks'] as const
+
+/** Short forms of the specification that no screen shows yet; whoever adds one takes it off this list. */
+const AWAITED = new Set([
+  'Failed to load cart',
+  'Failed to update quantity',
+  'Failed to remove item from cart',
+  'Failed to add to cart',
+  'Invalid order data received',
+  'Invalid response format',
+])
+
+const english = new Set(
+  ['i18n/web/en', 'i18n/messages'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => folder.endsWith('/en') || name === 'en.json')
+      .flatMap((name) => sentences(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))),
+  ),
+)
+
+function sentences(node: unknown): string[] {
+  if (typeof node === 'string') return [node.replaceAll(/\{\{(\w+)\}\}/g, '{$1}')]
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(sentences) : []
+}
+
+describe.each(PRESENT)('the texts of "%s"', (group) => {
+  test.each(specTexts[group].filter((text) => !AWAITED.has(text)))('%s', (text) => {
+    expect([...english]).toContain(text)
+  })
+})
