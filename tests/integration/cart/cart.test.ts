@@ -12,6 +12,7 @@ beforeAll(async () => {
   await givenStock(shop, article, 100)
   await givenStock(shop, other, 100)
 })
+// oxlint-disable-next-line vitest/no-standalone-expect -- every test must leave a sound shop
 afterEach(async () => expect(await shop.audit()).toEqual([]))
 
 /** The same cart behind two sets of paths. */

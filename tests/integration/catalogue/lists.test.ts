@@ -206,11 +206,11 @@ describe('filters', () => {
   })
 })
 
-describe('orders', () => {
-  const numbers = (products: Listed[], pick: (product: Listed) => number) => products.map(pick)
-  const sorted = (values: number[], way: string) =>
-    values.toSorted((a, b) => (way === 'asc' ? a - b : b - a))
+const numbers = (products: Listed[], pick: (product: Listed) => number) => products.map(pick)
+const sorted = (values: number[], way: string) =>
+  values.toSorted((a, b) => (way === 'asc' ? a - b : b - a))
 
+describe('orders', () => {
   test.each(['asc', 'desc'])('by price %s', async (way) => {
     const prices = numbers(
       (await filter(`sort_by=price&sort_order=${way}&per_page=100`)).body.data,

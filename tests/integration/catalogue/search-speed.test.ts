@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type Db, readRows } from '#database/pool.ts'
+import { type Db, openDatabase, readRows } from '#database/pool.ts'
 import { growCatalogue } from '#database/seeds/volume.ts'
 import { searchProducts } from '#server/catalogue/search-products.ts'
 
@@ -19,8 +19,8 @@ describe.runIf(isFull)('search among 20,000 articles', () => {
     'the slowest hundredth stays under 25 ms, times how busy the machine is',
     { timeout: 600_000 },
     async () => {
-      const { db } = await givenDatabase('demo')
-      await growCatalogue(db, ARTICLES)
+      const { db, url } = await givenDatabase('demo')
+      await grow(url)
       for (const [term] of QUESTIONS) await searchProducts(db, term)
 
       const lookups: number[] = []
@@ -42,6 +42,13 @@ describe.runIf(isFull)('search among 20,000 articles', () => {
     },
   )
 })
+
+/** Over a pool of its own: the shop's ends statements after five seconds. */
+async function grow(url: string): Promise<void> {
+  const db = openDatabase(url, { statementTimeoutMs: 0 })
+  await growCatalogue(db, ARTICLES)
+  await db.destroy()
+}
 
 function lookup(db: Db) {
   return readRows(db, 'select id, sku from products where id = $1', [1])

@@ -44,6 +44,7 @@ await shop.db
   .where('id', '=', original)
   .execute()
 
+// oxlint-disable-next-line vitest/no-standalone-expect -- every test must leave a sound shop
 afterEach(async () => expect(await shop.audit()).toEqual([]))
 
 const ZEROS = { items: [], subtotal: '0.00', shipping_fee: '0.00', tax: '0.00', total: '0.00' }

@@ -7,7 +7,7 @@ import { freePort } from '#database/embedded-postmaster.ts'
 import { addToCart, articleId, DETAILS, eventually, givenStock, pay } from '../../support/buying.ts'
 import { givenShop, newGuest } from '../../support/shop.ts'
 
-const received: Email[] = []
+const arrived: Buffer[] = []
 const port = await freePort(0)
 const mailServer = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
@@ -15,10 +15,8 @@ const mailServer = new SMTPServer({
     const parts: Buffer[] = []
     stream.on('data', (part: Buffer) => parts.push(part))
     stream.on('end', () => {
-      void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-        received.push(mail)
-        done()
-      })
+      arrived.push(Buffer.concat(parts))
+      done()
     })
   },
 })
@@ -26,6 +24,11 @@ await new Promise<void>((resolve) => {
   mailServer.listen(port, '127.0.0.1', resolve)
 })
 afterAll(() => new Promise<void>((resolve) => mailServer.close(() => resolve())))
+
+async function mailsTo(address: string): Promise<Email[]> {
+  const mails = await Promise.all(arrived.map((raw) => PostalMime.parse(raw)))
+  return mails.filter(({ to }) => to?.[0]?.address === address)
+}
 
 const shop = await givenShop({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
 const article = await articleId(shop, 'OC-BR-TN2420')
@@ -58,7 +61,7 @@ test.each([
   })
 
   const mail = await eventually(
-    async () => received.find(({ to }) => to?.[0]?.address === email),
+    async () => (await mailsTo(email))[0],
     (found) => found !== undefined,
   )
 
@@ -76,6 +79,6 @@ test.each([
       .executeTakeFirstOrThrow()
   expect((await eventually(stored, ({ status }) => status === 'sent')).status).toBe('sent')
   expect(mail?.messageId).toBe((await stored()).message_id)
-  expect(received.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
+  expect(await mailsTo(email)).toHaveLength(1)
   expect(await shop.audit()).toEqual([])
 })

@@ -26,6 +26,7 @@ const other = await articleId(shop, 'HP-305-BK')
 await givenStock(shop, article, 500)
 await givenStock(shop, other, 500)
 
+// oxlint-disable-next-line vitest/no-standalone-expect -- every test must leave a sound shop
 afterEach(async () => expect(await shop.audit()).toEqual([]))
 
 async function givenGuestWithCart(id = article, quantity = 1): Promise<string> {
