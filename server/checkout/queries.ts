@@ -215,3 +215,13 @@ export async function piecesOfLines(db: Db, checkoutId: number): Promise<Pieces[
     quantity: row.quantity,
   }))
 }
+
+/** Has the checkout an intent at the provider that was not cancelled? */
+export async function canBePaid(db: Db, checkoutId: number): Promise<boolean> {
+  const rows = await readRows(
+    db,
+    "select id from payment_intents where checkout_id = $1 and status <> 'canceled'",
+    [checkoutId],
+  )
+  return rows.length > 0
+}

@@ -11,7 +11,7 @@ import { memberRows, type Pieces } from '#server/stock/queries.ts'
 import { shelfPieces } from '#server/stock/shelf-pieces.ts'
 
 import { checkDetails } from './check-details.ts'
-import { insertCheckout, insertHolds, lockCart, openCheckoutOfCart } from './queries.ts'
+import { canBePaid, insertCheckout, insertHolds, lockCart, openCheckoutOfCart } from './queries.ts'
 import { type Quote, quote } from './quote.ts'
 import { releaseIn } from './release-checkout.ts'
 import { NOT_VALID } from './summary-shape.ts'
@@ -66,7 +66,7 @@ export async function validateOrder(
   if (former !== undefined) await ports.beforeReplacing(former.id)
 
   const checkout = await shop.db.transaction().execute(async (trx) => {
-    await releaseFormer(trx, cart.id)
+    await releaseFormer(trx, cart.id, former?.id)
     const written = await insertCheckout(trx, {
       owner,
       cartId: cart.id,
@@ -89,10 +89,17 @@ export async function validateOrder(
   }
 }
 
-async function releaseFormer(trx: Trx, cartId: number): Promise<void> {
+/** A checkout that another tab made meanwhile goes too, unless somebody could be paying for it. */
+async function releaseFormer(
+  trx: Trx,
+  cartId: number,
+  unpayableId: number | undefined,
+): Promise<void> {
   await lockCart(trx, cartId)
   const former = await openCheckoutOfCart(trx, cartId)
-  if (former !== undefined) await releaseIn(trx, former.id)
+  if (former === undefined) return
+  if (former.id !== unpayableId && (await canBePaid(trx, former.id))) throw refused('conflict')
+  await releaseIn(trx, former.id)
 }
 
 async function piecesOf({ db }: Shop, items: readonly CartItemRow[]): Promise<Pieces[]> {
@@ -152,7 +159,7 @@ function nameOf(item: CartItemRow, language: Language): string {
 }
 
 function refused(
-  code: 'empty_cart' | 'validation' | 'out_of_stock',
+  code: 'conflict' | 'empty_cart' | 'validation' | 'out_of_stock',
   details: ConstructorParameters<typeof ShopError>[1] = {},
 ): ShopError {
   return new ShopError(code, {

@@ -47,6 +47,8 @@ interface CartStoreNeeds {
 interface Failure {
   /** Shown when the server gave no message of its own. */
   text: TextKey
+  /** Shown when no answer came at all. */
+  unreached?: TextKey
   /** Shown when the server refuses a guest (S§6). */
   forGuests?: TextKey
 }
@@ -116,7 +118,7 @@ export class CartStore {
     return this.#write(
       `product-${productId}`,
       (calls) => calls.add(productId, body),
-      { text: 'cart.failure.add' },
+      { text: 'cart.failure.add', unreached: 'cart.failure.unreachedAdd' },
       { label: this.#needs.t('cart.view'), run: this.openCart },
     )
   }
@@ -129,13 +131,14 @@ export class CartStore {
     this.#write(
       'set',
       (calls) => this.#addEach(calls, productIds, onProgress),
-      { text: 'cart.failure.add' },
+      { text: 'cart.failure.add', unreached: 'cart.failure.unreachedAdd' },
       { label: this.#needs.t('cart.view'), run: this.openCart },
     )
 
   readonly setQuantity = (itemId: number, quantity: number): Promise<CartChange> =>
     this.#write(String(itemId), (calls) => calls.setQuantity(itemId, quantity), {
       text: 'cart.failure.update',
+      unreached: 'cart.failure.unreachedQuantity',
       forGuests: 'cart.failure.guestUpdate',
     })
 
@@ -145,7 +148,11 @@ export class CartStore {
     return this.#write(
       String(itemId),
       (calls) => calls.remove(itemId),
-      { text: 'cart.failure.remove', forGuests: 'cart.failure.guestRemove' },
+      {
+        text: 'cart.failure.remove',
+        unreached: 'cart.failure.unreachedRemove',
+        forGuests: 'cart.failure.guestRemove',
+      },
       item && { label: this.#needs.t('cart.undo'), run: () => this.#putBack(item) },
     )
   }
@@ -215,6 +222,7 @@ export class CartStore {
   #textOf(error: unknown, failure: Failure): string {
     const { t, isSignedIn } = this.#needs
     if (!(error instanceof ApiError)) return t(failure.text)
+    if (error.code === 'unreachable') return t(failure.unreached ?? failure.text)
     const isRejectedGuest = !isSignedIn() && (error.status === 401 || error.status === 403)
     if (isRejectedGuest && failure.forGuests !== undefined) return t(failure.forGuests)
     const isFromServer = error.status >= 400 && error.status < 500 && error.message !== ''

@@ -10,6 +10,7 @@ function givenCall(answer: () => Response) {
   const call = createBrowserCall({
     language: () => 'nl',
     unreachableText: () => 'unreachable',
+    unreadableText: () => 'unreadable',
     now: () => clock.ms,
     fetch: fetching,
   })
@@ -81,11 +82,12 @@ test('no answer, or one that cannot be read, says so', async () => {
   await expect(call('GET /guest/cart', {})).rejects.toMatchObject({
     status: 502,
     code: 'unreadable',
-    message: 'unreachable',
+    message: 'unreadable',
   })
   const away = createBrowserCall({
     language: () => 'en',
     unreachableText: () => 'unreachable',
+    unreadableText: () => 'unreadable',
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   })
   await expect(away('GET /guest/cart', {})).rejects.toMatchObject({

@@ -18,6 +18,8 @@ interface BrowserCallOptions {
   language: () => ReadingLanguage
   /** Shown when the shop cannot be reached at all. */
   unreachableText: () => string
+  /** Shown when an answer came that is not the API's. */
+  unreadableText: () => string
   now?: () => number
   fetch?: typeof fetch
 }
@@ -26,6 +28,7 @@ interface BrowserCallOptions {
 export function createBrowserCall({
   language,
   unreachableText,
+  unreadableText,
   now = Date.now,
   fetch = globalThis.fetch.bind(globalThis),
 }: BrowserCallOptions): Call {
@@ -51,7 +54,7 @@ export function createBrowserCall({
       | { status: string }
       | undefined
     if (answer?.status === 'success') return answer
-    throw refusal(response.status, answer as Partial<ApiRefusal> | undefined, unreachableText)
+    throw refusal(response.status, answer as Partial<ApiRefusal> | undefined, unreadableText)
   }
 
   return function call<R extends Route>(
@@ -83,13 +86,13 @@ function headersFor(path: string, language: string, hasBody: boolean): Record<st
 function refusal(
   status: number,
   answer: Partial<ApiRefusal> | undefined,
-  unreachableText: () => string,
+  unreadableText: () => string,
 ): ApiError {
   return new ApiError({
     ...answer,
     status,
     code: answer?.code ?? 'unreadable',
-    message: answer?.message ?? unreachableText(),
+    message: answer?.message ?? unreadableText(),
   })
 }
 

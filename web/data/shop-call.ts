@@ -6,5 +6,10 @@ import { createBrowserCall } from './browser-call.ts'
 /** The one caller of the API in this browser: loaders, stores and forms share its cache. */
 export const browserCall = createBrowserCall({
   language: currentLanguage,
-  unreachableText: () => translatorFor(interfaceLanguage(currentLanguage()))('error.unreachable'),
+  unreachableText: () => words()('error.unreachable'),
+  unreadableText: () => words()('error.unreadable'),
 })
+
+function words() {
+  return translatorFor(interfaceLanguage(currentLanguage()))
+}

@@ -15,13 +15,16 @@ import { lineProblem } from './line-view.ts'
 import { shownTotals } from './shown-totals.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
-/** The cart as a page: everything about each line, and what it all costs. */
+/**
+ * The cart as a page: everything about each line, and what it all costs. At least a screen high, so
+ * that the footer does not jump when the lines arrive.
+ */
 export function CartPage() {
   const { t } = useTranslation()
   const { cart, count, failure } = useFreshCart()
   const hasLines = cart !== undefined && cart.items.length > 0
   return (
-    <main id="main" tabIndex={-1} className="wrap pt-6 lg:pt-8">
+    <main id="main" tabIndex={-1} className="wrap min-h-svh pt-6 lg:pt-8">
       <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-3xl lg:text-4xl">{t('cart.heading')}</h1>
         {hasLines && <span className="text-muted">{t('cart.pieces', { count })}</span>}

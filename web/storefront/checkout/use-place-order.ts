@@ -76,6 +76,7 @@ export function usePlaceOrder(form: CheckoutForm, shownTotal: string | undefined
   const send = async () => {
     const data = checkoutData(form.values)
     const valid = await validateOrder({ body: data })
+    if (!Number.isSafeInteger(valid.data.amount)) throw invalidData(t('checkout.invalidData'))
     const found = noticeOf(valid, isVatChecked(form.values), shownTotal, t('checkout.changed'))
     setFixed({ basis, summary: valid.order_summary, notice: found })
     if (found !== undefined && !isSame(found, notice)) {
@@ -104,6 +105,11 @@ export function usePlaceOrder(form: CheckoutForm, shownTotal: string | undefined
     }
   }
   return { submit, solved: () => setRefusal(undefined), isBusy, refusal, notice, summary }
+}
+
+/** An answer that is no order: nothing may be paid on it. */
+function invalidData(message: string): ApiError {
+  return new ApiError({ status: 422, code: 'invalid_order_data', message })
 }
 
 function isSame(notice: Notice, shown: Notice | undefined): boolean {
