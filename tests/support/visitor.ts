@@ -28,6 +28,7 @@ export const test = base.extend<{ faults: string[] }>({
         document.addEventListener(
           'securitypolicyviolation',
           ({ violatedDirective, blockedURI }) => {
+            // oxlint-disable-next-line no-console -- in the browser, where the listener above reads it
             console.error(`CSP: ${violatedDirective} ${blockedURI}`)
           },
         )

@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test'
+
+import { test, untilAlive, visitAs, type Language, type Width } from '#tests/support/visitor.ts'
+
+/** A shift nobody sees; search engines call 0.1 good. */
+const MOST_SHIFT = 0.005
+const PRODUCT = '/product/octavo-brother-tn-2420'
+const PRINTER = {
+  id: 1,
+  slug: 'brother-dcp-l2530dw',
+  name: 'Brother DCP-L2530DW',
+  model: 'DCP-L2530DW',
+  brand: 'Brother',
+  technology: 'laser',
+}
+const PAGES = ['/', '/shop/toner', '/printer/brother-dcp-l2530dw', PRODUCT, '/cart']
+const VISITORS: readonly (readonly [Language, Width])[] = [
+  ['en', 1440],
+  ['nl', 390],
+]
+
+interface Shift {
+  value: number
+  /** What moved, and from where to where. */
+  moved: string[]
+}
+
+for (const [language, width] of VISITORS) {
+  test(`nothing moves for a visitor who returns, ${language} ${width} wide`, async ({ page }) => {
+    await visitAs(page, language, width)
+    await fillCartAndChoosePrinter(page)
+    await watchShifts(page)
+    const shifts: Record<string, Shift[]> = {}
+    for (const path of PAGES) {
+      await page.goto(path)
+      await settle(page)
+      await page.reload()
+      await settle(page)
+      const seen = await page.evaluate(() => globalThis.shifts)
+      if (seen.reduce((sum, { value }) => sum + value, 0) >= MOST_SHIFT) shifts[path] = seen
+    }
+    expect(shifts).toEqual({})
+  })
+}
+
+test('the largest part of every page is in the HTML of the server', async ({ page, request }) => {
+  await visitAs(page, 'en', 1440)
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1) as
+        | (PerformanceEntry & { element?: Element; url: string })
+        | undefined
+      if (last?.element !== undefined)
+        globalThis.largest =
+          last.url === '' ? (last.element.textContent ?? '') : new URL(last.url).pathname
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  for (const path of PAGES.filter((one) => one !== '/cart')) {
+    await page.goto(path)
+    await settle(page)
+    const largest = await page.evaluate(() => globalThis.largest)
+    expect(largest, path).toBeTruthy()
+    const html = await (await request.get(path)).text()
+    const isThere = html.includes(largest) || plain(html).includes(plain(largest))
+    expect(isThere, `${path} shows first: ${largest}`).toBe(true)
+  }
+})
+
+declare global {
+  var shifts: Shift[]
+  var largest: string
+}
+
+async function fillCartAndChoosePrinter(page: Page): Promise<void> {
+  await page.goto(PRODUCT)
+  await untilAlive(page)
+  await page.getByRole('main').locator('.buy-row').getByRole('button').last().click()
+  await expect(
+    page.getByRole('link', { name: /1 (item|artikel)$/ }).filter({ visible: true }),
+  ).toBeVisible()
+  await page.evaluate(
+    (printer) => localStorage.setItem('octavo_printer', JSON.stringify(printer)),
+    PRINTER,
+  )
+}
+
+/** Every page from now on keeps its shifts, also those after an input: the visitor does nothing. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.shifts = []
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing outside reaches the browser
+    const box = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ')
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources = [] } = entry as PerformanceEntry & {
+          value: number
+          sources?: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+        }
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name =
+            node instanceof Element
+              ? `${node.tagName}.${node.className}`
+              : (node?.textContent ?? '')
+          return `${name}: ${box(previousRect)} to ${box(currentRect)}`
+        })
+        globalThis.shifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** React, the cart, the fitting articles and the fonts are there, and two frames painted since. */
+async function settle(page: Page): Promise<void> {
+  await untilAlive(page)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
+    })
+  })
+}
+
+function plain(html: string): string {
+  return html.replaceAll(/<[^>]*>|\s/g, '').replaceAll(/&#x27;|&amp;|&quot;/g, '')
+}
