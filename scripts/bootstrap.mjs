@@ -44,11 +44,8 @@ function install() {
   console.log('Installing packages (only when package-lock.json has changed) …')
   // npm ci refuses a lockfile made where a package's builds for other systems were not to be had.
   // npm install takes the same locked versions and checksums, and does without those builds.
-  if (npm('ci') !== 0) {
-    console.log('Trying again with npm install, from the same package-lock.json …')
-    if (npm('install', '--no-save') !== 0) {
-      fail('The packages could not be installed; npm says why above.')
-    }
+  if (npm('silent', 'ci') !== 0 && npm('error', 'install', '--no-save') !== 0) {
+    fail('The packages could not be installed; npm says why above.')
   }
   if (!fs.existsSync(ownNode)) {
     fail(`There is no Node package for ${platform}-${arch} (${nodePackage()}): not supported.`)
@@ -56,11 +53,11 @@ function install() {
   hydratePostgres()
 }
 
-function npm(command, ...more) {
+function npm(loglevel, command, ...more) {
   const env = { ...process.env }
   delete env.NODE_ENV // "production" would leave out the build tools
   const parameters = [command, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  parameters.push('--loglevel=error', ...more)
+  parameters.push(`--loglevel=${loglevel}`, ...more)
   const program = process.env.npm_execpath
   const { status } = program
     ? spawnSync(process.execPath, [program, ...parameters], { stdio: 'inherit', env })

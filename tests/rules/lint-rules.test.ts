@@ -83,6 +83,14 @@ const PLANTED: Record<string, [file: string, text: string]> = {
     'web/deps.tsx',
     `import { useEffect } from 'react'\nexport function A({ b }: { b: string }) { useEffect(() => { document.title = b }, []); return null }`,
   ],
+  'vitest/valid-expect': [
+    'tests/unfinished.test.ts',
+    `import { expect, test } from 'vitest'\ntest('a', () => { expect(1) })`,
+  ],
+  'vitest/expect-expect': [
+    'tests/empty.test.ts',
+    `import { test } from 'vitest'\ntest('a', () => { Math.max(1, 2) })`,
+  ],
   'react/jsx-no-literals': ['web/literal.tsx', 'export const A = () => <p>Cart</p>'],
 }
 
