@@ -25,11 +25,12 @@ export function PrinterPage() {
   const { printer, rows, drums, others, sets } = data
   const capacities = capacitiesOf(rows)
   const asked = search.get('capacity') ?? undefined
-  const capacity = asked !== undefined && capacities.includes(asked) ? asked : usualCapacity(data)
+  const chosen = asked !== undefined && capacities.includes(asked) ? asked : undefined
+  const capacity = chosen ?? usualCapacity(data)
   const isOnlyInStock = search.get('in_stock') === '1'
   const set = bestSet(sets, capacity) ?? bestSet(sets, undefined)
   const shown = rows
-    .map((row) => ({ ...row, offers: shownOffers(row.offers, capacity, isOnlyInStock) }))
+    .map((row) => ({ ...row, offers: shownOffers(row.offers, chosen, isOnlyInStock) }))
     .filter(({ offers }) => offers.length > 0)
   const shownDrums = isOnlyInStock
     ? drums.filter(({ stock_status }) => stock_status !== 'out_of_stock')
@@ -60,7 +61,7 @@ export function PrinterPage() {
           <SupplySwitches
             printer={printer}
             capacities={capacities}
-            capacity={capacity}
+            capacity={chosen}
             isOnlyInStock={isOnlyInStock}
           />
         </div>

@@ -129,7 +129,7 @@ export function usualCapacity({
   return capacitiesOf(rows).toSorted((a, b) => count(b) - count(a))[0]
 }
 
-/** What a row shows: the chosen capacity, or everything where that colour has none of it. */
+/** What a row shows: the chosen capacity, or everything where none is chosen or that colour has none of it. */
 export function shownOffers(
   offers: readonly Offer[],
   capacity: string | undefined,

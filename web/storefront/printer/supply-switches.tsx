@@ -9,6 +9,7 @@ import type { PrinterData } from './printer-view.ts'
 
 interface SupplySwitchesProps extends Pick<PrinterData, 'printer'> {
   capacities: readonly string[]
+  /** Undefined shows all of them. */
   capacity: string | undefined
   isOnlyInStock: boolean
 }
@@ -27,15 +28,15 @@ export function SupplySwitches({
     <div className="flex flex-wrap items-center gap-3">
       {capacities.length > 1 && (
         <nav className="segmented" aria-label={t('productPage.capacity')}>
-          {capacities.map((one) => (
+          {[undefined, ...capacities].map((one) => (
             <Link
-              key={one}
+              key={one ?? 'all'}
               to={withQuery(path, { capacity: one, in_stock: isOnlyInStock ? '1' : undefined })}
               aria-current={one === capacity ? 'true' : undefined}
               preventScrollReset
               replace
             >
-              {capacityWords(one, t)}
+              {one === undefined ? t('printerPage.allCapacities') : capacityWords(one, t)}
             </Link>
           ))}
         </nav>
