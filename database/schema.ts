@@ -453,6 +453,14 @@ export interface WebhookEventsRow {
   processed_at: Timestamp | null
 }
 
+export interface WishlistItemsRow {
+  id: GeneratedAlways<number>
+  user_id: number
+  product_id: number
+  product_color_id: number | null
+  created_at: DefaultTimestamp
+}
+
 export interface Schema {
   banners: BannersRow
   brands: BrandsRow
@@ -491,4 +499,5 @@ export interface Schema {
   top_services: TopServicesRow
   users: UsersRow
   webhook_events: WebhookEventsRow
+  wishlist_items: WishlistItemsRow
 }

@@ -210,22 +210,27 @@ export async function deleteLines(db: Db, owner: Owner): Promise<void> {
   )
 }
 
-/** The counts of the header; a guest's orders count as none (S§6). */
-export async function headerCounts(
-  db: Db,
-  owner: Owner,
-): Promise<{ pieces: number; orders: number }> {
+export interface HeaderCounts {
+  pieces: number
+  orders: number
+  wishes: number
+}
+
+/** The counts of the header; a guest has no orders and no wishes (S§6). */
+export async function headerCounts(db: Db, owner: Owner): Promise<HeaderCounts> {
   const [condition, value] = ownerCondition(owner)
-  const orders =
-    owner.userId === null ? '0' : '(select count(*)::int from orders o where o.user_id = $1)'
-  const [row] = await readRows<{ pieces: number; orders: number }>(
+  const countOf = (table: string) =>
+    owner.userId === null ? '0' : `(select count(*)::int from ${table} t where t.user_id = $1)`
+  const [row] = await readRows<HeaderCounts>(
     db,
     `select (select coalesce(sum(i.quantity), 0)::int from carts c join cart_items i on i.cart_id = c.id where ${condition}) as pieces,
-      ${orders} as orders`,
+      ${countOf('orders')} as orders, ${countOf('wishlist_items')} as wishes`,
     [value],
   )
-  return row ?? { pieces: 0, orders: 0 }
+  return row ?? NO_COUNTS
 }
+
+export const NO_COUNTS: HeaderCounts = { pieces: 0, orders: 0, wishes: 0 }
 
 function ownerCondition(owner: Owner): [condition: string, value: unknown] {
   return owner.userId === null

@@ -6,7 +6,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { addToCart } from './add-to-cart.ts'
-import { deleteLine, deleteLines, headerCounts } from './queries.ts'
+import { deleteLine, deleteLines, headerCounts, NO_COUNTS } from './queries.ts'
 import { setQuantity } from './set-quantity.ts'
 import { showCart } from './show-cart.ts'
 
@@ -43,9 +43,11 @@ export function cartRoutes(shop: Shop): Served[] {
     serve(contract.showCartStats, async ({ query }, context) => {
       refuseForeignSession(query.session_id, context)
       const owner = shopperOf(context)
-      const { pieces, orders } =
-        owner === undefined ? { pieces: 0, orders: 0 } : await headerCounts(db, owner)
-      return { data: { cart_items_count: pieces, wishlist_count: 0, orders_count: orders } }
+      const counts = owner === undefined ? NO_COUNTS : await headerCounts(db, owner)
+      const { pieces, wishes, orders } = counts
+      return {
+        data: { cart_items_count: pieces, wishlist_count: wishes, orders_count: orders },
+      }
     }),
   ]
 }

@@ -2,6 +2,7 @@ import * as contract from '#contract/catalogue.ts'
 import * as printers from '#contract/printers.ts'
 import type { Db } from '#database/pool.ts'
 import type { CachedReader, ReaderCache } from '#server/platform/cached-reader.ts'
+import type { Context } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 
 import { categoryCounts } from './category-queries.ts'
@@ -18,6 +19,7 @@ import type { ReferencesReader } from './references.ts'
 import { showPrinter } from './show-printer.ts'
 import { showProduct } from './show-product.ts'
 import { suggest } from './suggest.ts'
+import { withWishes } from './wished-products.ts'
 
 const MOST_MODELS = 100
 
@@ -31,23 +33,25 @@ export function catalogueRoutes({
   cache: ReaderCache
 }): Served[] {
   const finder = cache.reader(['printers', 'brands'], () => printerBrands(db))
+
+  async function list(query: contract.ProductFilter, { path, language, caller }: Context) {
+    const found = await listProducts(db, await references.get(), { query, path, language })
+    return { ...found, data: await withWishes(db, caller, found.data) }
+  }
+
+  async function show(by: { id: number } | { slug: string }, { caller }: Context) {
+    const detail = await showProduct(db, await references.get(), by)
+    const [product = detail.product] = await withWishes(db, caller, [detail.product])
+    return { data: { ...detail, product } }
+  }
+
   return [
-    serve(contract.listProducts, async ({ query }, { path, language }) =>
-      listProducts(db, await references.get(), { query, path, language }),
+    serve(contract.listProducts, ({ query }, context) => list(query, context)),
+    serve(contract.listBrandProducts, ({ params, query }, context) =>
+      list({ ...query, brand_slug: params.brand }, context),
     ),
-    serve(contract.listBrandProducts, async ({ params, query }, { path, language }) =>
-      listProducts(db, await references.get(), {
-        query: { ...query, brand_slug: params.brand },
-        path,
-        language,
-      }),
-    ),
-    serve(contract.getProduct, async ({ params }) => ({
-      data: await showProduct(db, await references.get(), params),
-    })),
-    serve(contract.getProductById, async ({ params }) => ({
-      data: await showProduct(db, await references.get(), params),
-    })),
+    serve(contract.getProduct, ({ params }, context) => show(params, context)),
+    serve(contract.getProductById, ({ params }, context) => show(params, context)),
     ...referenceRoutes(db, references),
     ...printerRoutes(db, references, finder),
   ]
