@@ -9,7 +9,7 @@ import {
   toWire,
   ZERO,
 } from '#contract/plain/money.ts'
-import { colorOf } from '#server/catalogue/product-shape.ts'
+import { colorOf, imagesOf } from '#server/catalogue/product-shape.ts'
 import type { References } from '#server/catalogue/references.ts'
 import { unitPrice } from '#server/pricing/line-price.ts'
 import { orderTotals } from '#server/pricing/order-totals.ts'
@@ -103,8 +103,4 @@ function itemOf(
     line_total_excl_vat: toWire(subtract(line.total, line.vat)),
     available_stock: Math.max(0, row.available),
   }
-}
-
-function imagesOf(images: [path: string, alt: string][] | null) {
-  return (images ?? []).map(([image_path, alt]) => ({ image_path, alt }))
 }

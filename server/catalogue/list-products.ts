@@ -5,17 +5,11 @@ import { pageOf } from '#server/platform/paging.ts'
 
 import { type Listing, listingOf, termOf } from './listing-filter.ts'
 import { type ListingCounts, listingCounts, listingRows } from './listing-queries.ts'
+import { type Named, localName } from './local-name.ts'
 import { printerOf } from './printer-shape.ts'
 import { productOf } from './product-shape.ts'
 import type { References } from './references.ts'
 import { searchProducts, type SearchResult } from './search-products.ts'
-
-interface Named {
-  slug: string
-  name: string
-  name_nl?: string
-  name_fr?: string
-}
 
 interface Asked {
   query: ProductFilter
@@ -49,9 +43,9 @@ function noteOf(found: SearchResult | undefined) {
 }
 
 function facetsOf(counts: ListingCounts, references: References, language: Language): Facets {
-  const named = (row: Named, count: number) => ({
+  const named = (row: Named & { slug: string }, count: number) => ({
     value: row.slug,
-    label: nameIn(row, language),
+    label: localName(row, language),
     count,
   })
   return {
@@ -62,11 +56,6 @@ function facetsOf(counts: ListingCounts, references: References, language: Langu
     in_stock:
       counts.in_stock > 0 ? [{ value: '1', label: 'in_stock', count: counts.in_stock }] : [],
   }
-}
-
-/** Brands have one name everywhere, colours one per language. */
-function nameIn(row: Named, language: Language): string {
-  return { en: row.name, nl: row.name_nl ?? row.name, fr: row.name_fr ?? row.name }[language]
 }
 
 function plain([value, count]: [string, number]) {

@@ -91,7 +91,7 @@ export function colorOf({ id, slug, name, name_fr, name_nl, hex, second_hex }: C
   return { id, slug, name, name_fr, name_nl, hex, second_hex }
 }
 
-function imagesOf(images: Images) {
+export function imagesOf(images: Images) {
   return (images ?? []).map(([image_path, alt]) => ({ image_path, alt }))
 }
 

@@ -154,28 +154,14 @@ export async function insertHolds(
   )
 }
 
-export async function holdsOf(db: Db, checkoutId: number): Promise<Pieces[]> {
-  const rows = await readRows<{
-    product_id: number
-    product_color_id: number | null
-    quantity: number
-  }>(
-    db,
-    'select product_id, product_color_id, quantity from stock_holds where checkout_id = $1 order by product_id, product_color_id',
-    [checkoutId],
-  )
-  return rows.map((row) => ({
-    productId: row.product_id,
-    colorId: row.product_color_id,
-    quantity: row.quantity,
-  }))
-}
-
 /** Takes the holds of a checkout away and answers what they were. */
 export async function takeHolds(trx: Trx, checkoutId: number): Promise<Pieces[]> {
-  const holds = await holdsOf(trx, checkoutId)
-  await readRows(trx, 'delete from stock_holds where checkout_id = $1', [checkoutId])
-  return holds
+  const rows = await readRows<PiecesRow>(
+    trx,
+    'delete from stock_holds where checkout_id = $1 returning product_id, product_color_id, quantity',
+    [checkoutId],
+  )
+  return rows.map(piecesOf)
 }
 
 export async function setCheckoutState(
@@ -198,22 +184,24 @@ export async function expiredCheckouts(db: Db, limit: number): Promise<number[]>
 
 /** What the lines of a checkout take from the shelf, packs as their members: for a hold that is gone. */
 export async function piecesOfLines(db: Db, checkoutId: number): Promise<Pieces[]> {
-  const rows = await readRows<{
-    product_id: number
-    product_color_id: number | null
-    quantity: number
-  }>(
+  const rows = await readRows<PiecesRow>(
     db,
     `select coalesce(m.member_id, l.product_id) as product_id, l.product_color_id, sum(l.quantity * coalesce(m.quantity, 1))::int as quantity
     from checkout_lines l left join pack_members m on m.pack_id = l.product_id
     where l.checkout_id = $1 group by 1, 2 order by 1, 2`,
     [checkoutId],
   )
-  return rows.map((row) => ({
-    productId: row.product_id,
-    colorId: row.product_color_id,
-    quantity: row.quantity,
-  }))
+  return rows.map(piecesOf)
+}
+
+interface PiecesRow {
+  product_id: number
+  product_color_id: number | null
+  quantity: number
+}
+
+function piecesOf(row: PiecesRow): Pieces {
+  return { productId: row.product_id, colorId: row.product_color_id, quantity: row.quantity }
 }
 
 /** Has the checkout an intent at the provider that was not cancelled? */

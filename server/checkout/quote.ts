@@ -3,6 +3,7 @@ import type { Language } from '#contract/plain/languages.ts'
 import { add, times } from '#contract/plain/money.ts'
 import { priceOf } from '#server/cart/cart-shape.ts'
 import { type CartItemRow } from '#server/cart/queries.ts'
+import { localName } from '#server/catalogue/local-name.ts'
 import type { References } from '#server/catalogue/references.ts'
 import { exemptTotals, orderTotals, type OrderTotals } from '#server/pricing/order-totals.ts'
 import { shippingFee } from '#server/pricing/shipping-fee.ts'
@@ -84,12 +85,4 @@ export function quote(
     }
   })
   return { lines, totals, isVatExempt }
-}
-
-function localName(
-  row: { name: string; name_nl: string; name_fr: string },
-  language: Language,
-): string {
-  const local = { en: row.name, nl: row.name_nl, fr: row.name_fr }[language]
-  return local === '' ? row.name : local
 }

@@ -1,7 +1,6 @@
 import * as contract from '#contract/checkout.ts'
-import { ownerOf } from '#server/platform/context.ts'
+import { requireOwner } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
-import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { NOT_VALID, summaryOf } from './summary-shape.ts'
@@ -11,9 +10,9 @@ export function checkoutRoutes(shop: Shop, ports: CheckoutPorts): Served[] {
   return [
     serve(
       contract.validateOrder,
-      async ({ body }, { caller, language, now }) => {
-        const owner = ownerOf(caller)
-        if (owner === undefined) throw new ShopError('session_required')
+      async ({ body }, context) => {
+        const { language, now } = context
+        const owner = requireOwner(context)
         const valid = await validateOrder(shop, { owner, details: body, language, now }, ports)
         const order_summary = summaryOf(valid.quote)
         return {

@@ -2,6 +2,7 @@ import type { CheckoutData } from '#contract/checkout.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import type { Trx } from '#database/pool.ts'
 import { type CartItemRow, cartOf } from '#server/cart/queries.ts'
+import { localName } from '#server/catalogue/local-name.ts'
 import type { Owner } from '#server/platform/context.ts'
 import type { MessageKey } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -120,7 +121,7 @@ function refuseUnsellable(items: readonly CartItemRow[], language: Language): vo
   if (gone !== undefined)
     throw refused('out_of_stock', {
       message: 'checkout.line_gone',
-      params: { name: nameOf(gone, language) },
+      params: { name: localName(gone, language) },
       extra: { available_stock: 0 },
     })
   const short = items.find((item) => item.quantity > item.available)
@@ -149,13 +150,9 @@ function outOfStock(
 function shortLine(line: CartItemRow, stock: number, language: Language): ShopError {
   return refused('out_of_stock', {
     message: 'checkout.line_out_of_stock',
-    params: { name: nameOf(line, language), stock },
+    params: { name: localName(line, language), stock },
     extra: { available_stock: stock, data: { cart_item_id: line.id } },
   })
-}
-
-function nameOf(item: CartItemRow, language: Language): string {
-  return { en: item.name, nl: item.name_nl, fr: item.name_fr }[language]
 }
 
 function refused(

@@ -2,7 +2,7 @@ import * as contract from '#contract/orders.ts'
 import type { Order } from '#contract/orders.ts'
 import { DEFAULT_PER_PAGE } from '#contract/plain/limits.ts'
 import { ownCheckout } from '#server/checkout/queries.ts'
-import { type Context, type Owner, ownerOf } from '#server/platform/context.ts'
+import { type Owner, requireOwner } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { pageOf } from '#server/platform/paging.ts'
@@ -72,10 +72,4 @@ async function placeByTransfer(
   const orderId = await placeOrder(desk, checkout.id, { kind: 'bank-transfer' }, now)
   if (orderId === undefined) throw new ShopError('checkout_required')
   return showOrder(desk, owner, orderId)
-}
-
-function requireOwner({ caller }: Context): Owner {
-  const owner = ownerOf(caller)
-  if (owner === undefined) throw new ShopError('session_required')
-  return owner
 }

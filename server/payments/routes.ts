@@ -1,7 +1,7 @@
 import * as contract from '#contract/payments.ts'
 import { ownCheckout } from '#server/checkout/queries.ts'
 import { summaryOf } from '#server/checkout/summary-shape.ts'
-import { type Context, type Owner, ownerOf } from '#server/platform/context.ts'
+import { type Context, type Owner, requireOwner } from '#server/platform/context.ts'
 import { type Reply, serve, type Served } from '#server/platform/endpoints.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -92,10 +92,4 @@ async function processCard(
     data: { ...state, payment_intent_id: intent.id, client_secret: intent.client_secret },
     message: state.order_id === null ? 'payment.not_successful' : 'payment.paid',
   }
-}
-
-function requireOwner({ caller }: Context): Owner {
-  const owner = ownerOf(caller)
-  if (owner === undefined) throw new ShopError('session_required')
-  return owner
 }

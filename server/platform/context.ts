@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Language } from '#contract/plain/languages.ts'
 import type { Role } from '#contract/plain/statuses.ts'
 
+import { ShopError } from './shop-error.ts'
+
 export interface User {
   id: number
   name: string
@@ -41,4 +43,11 @@ export function ownerOf(caller: Caller): Owner | undefined {
   if (caller.kind === 'user') return { userId: caller.user.id, guestHash: null }
   if (caller.kind === 'guest') return { userId: null, guestHash: caller.guestHash }
   return undefined
+}
+
+/** The owner that a caller must stand for. Throws `session_required` for nobody. */
+export function requireOwner({ caller }: Context): Owner {
+  const owner = ownerOf(caller)
+  if (owner === undefined) throw new ShopError('session_required')
+  return owner
 }

@@ -1,0 +1,12 @@
+import type { Language } from '#contract/plain/languages.ts'
+
+export interface Named {
+  name: string
+  name_nl?: string
+  name_fr?: string
+}
+
+/** The name in a language; brands have one name everywhere, and a missing variant falls back to it (S§1). */
+export function localName(row: Named, language: Language): string {
+  return { en: row.name, nl: row.name_nl, fr: row.name_fr }[language] || row.name
+}
