@@ -11,6 +11,21 @@ export type DefaultJson = ColumnType<unknown, string | undefined, string>
 export type DefaultNumeric = ColumnType<string, string | number | undefined, string | number>
 export type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
+export interface AddressesRow {
+  id: GeneratedAlways<number>
+  user_id: number
+  first_name: string
+  last_name: string
+  street: string
+  city: string
+  state: string
+  postal_code: string
+  country: 'BE' | 'FR' | 'NL' | 'DE' | 'LU'
+  phone: string | null
+  is_default: Generated<boolean>
+  created_at: DefaultTimestamp
+}
+
 export interface BannersRow {
   id: Generated<number>
   type: 'header' | 'bottom'
@@ -109,6 +124,14 @@ export interface ColorsRow {
   version: Generated<number>
 }
 
+export interface CustomerPrintersRow {
+  user_id: number
+  printer_id: number
+  nickname: string | null
+  is_main: Generated<boolean>
+  created_at: DefaultTimestamp
+}
+
 export interface FitsRow {
   product_id: number
   printer_id: number
@@ -123,6 +146,12 @@ export interface IdempotencyKeysRow {
   request_hash: Buffer
   answer: Json
   created_at: DefaultTimestamp
+}
+
+export interface LimitPointsRow {
+  key: string
+  points: Generated<number>
+  expire: number | null
 }
 
 export interface ListingCountsRow {
@@ -150,6 +179,22 @@ export interface MailsRow {
   last_error: string | null
   created_at: DefaultTimestamp
   sent_at: Timestamp | null
+  secret: Buffer | null
+  is_for_staff: Generated<boolean>
+}
+
+export interface NotificationsRow {
+  id: GeneratedAlways<number>
+  user_id: number
+  type: 'info' | 'order' | 'wishlist' | 'cart' | 'product' | 'system'
+  template: string | null
+  params: DefaultJson
+  title: string | null
+  message: string | null
+  related_id: number | null
+  dedupe_key: string | null
+  read_at: Timestamp | null
+  created_at: DefaultTimestamp
 }
 
 export interface OrderEventsRow {
@@ -209,6 +254,16 @@ export interface PackMembersRow {
   member_id: number
   quantity: number
   position: Generated<number>
+}
+
+export interface PasswordCodesRow {
+  user_id: number
+  code_hmac: Buffer
+  code_expires_at: Timestamp
+  tries: Generated<number>
+  reset_token_hash: Buffer | null
+  reset_expires_at: Timestamp | null
+  created_at: DefaultTimestamp
 }
 
 export interface PaymentIntentsRow {
@@ -374,14 +429,22 @@ export interface SearchWordsRow {
   weight: Generated<number>
 }
 
+export interface SessionTokensRow {
+  token_hash: Buffer
+  session_id: number
+  kind: 'access' | 'refresh'
+  expires_at: Timestamp
+  used_at: Timestamp | null
+  created_at: DefaultTimestamp
+}
+
 export interface SessionsRow {
   id: GeneratedAlways<number>
   user_id: number
   realm: 'customer' | 'admin'
-  access_token_hash: Buffer
-  access_expires_at: Timestamp
   created_at: DefaultTimestamp
   ended_at: Timestamp | null
+  is_remembered: Generated<boolean>
 }
 
 export interface SettingsRow {
@@ -389,6 +452,25 @@ export interface SettingsRow {
   value: Json
   version: Generated<number>
   updated_at: DefaultTimestamp
+}
+
+export interface ShipmentLinesRow {
+  shipment_id: number
+  order_item_id: number
+  quantity: number
+}
+
+export interface ShipmentsRow {
+  id: GeneratedAlways<number>
+  order_id: number
+  carrier: string
+  tracking_number: string
+  status: Generated<'processed' | 'shipped' | 'in_transit' | 'delivered'>
+  processed_at: DefaultTimestamp
+  shipped_at: Timestamp | null
+  in_transit_at: Timestamp | null
+  delivered_at: Timestamp | null
+  version: Generated<number>
 }
 
 export interface StockRow {
@@ -442,6 +524,12 @@ export interface UsersRow {
   deleted_at: Timestamp | null
   created_at: DefaultTimestamp
   version: Generated<number>
+  password_changed_at: Timestamp | null
+  marketing_consent_at: Timestamp | null
+  muted_notifications: Generated<string[]>
+  company_name: string | null
+  vat_number: string | null
+  vat_check: Json | null
 }
 
 export interface WebhookEventsRow {
@@ -459,9 +547,13 @@ export interface WishlistItemsRow {
   product_id: number
   product_color_id: number | null
   created_at: DefaultTimestamp
+  saved_price_cents: number | null
+  known_price_cents: number | null
+  known_in_stock: boolean | null
 }
 
 export interface Schema {
+  addresses: AddressesRow
   banners: BannersRow
   brands: BrandsRow
   cart_items: CartItemsRow
@@ -470,14 +562,18 @@ export interface Schema {
   checkout_lines: CheckoutLinesRow
   checkouts: CheckoutsRow
   colors: ColorsRow
+  customer_printers: CustomerPrintersRow
   fits: FitsRow
   idempotency_keys: IdempotencyKeysRow
+  limit_points: LimitPointsRow
   listing_counts: ListingCountsRow
   mails: MailsRow
+  notifications: NotificationsRow
   order_events: OrderEventsRow
   order_items: OrderItemsRow
   orders: OrdersRow
   pack_members: PackMembersRow
+  password_codes: PasswordCodesRow
   payment_intents: PaymentIntentsRow
   payments: PaymentsRow
   price_history: PriceHistoryRow
@@ -491,8 +587,11 @@ export interface Schema {
   reviews: ReviewsRow
   search_terms: SearchTermsRow
   search_words: SearchWordsRow
+  session_tokens: SessionTokensRow
   sessions: SessionsRow
   settings: SettingsRow
+  shipment_lines: ShipmentLinesRow
+  shipments: ShipmentsRow
   stock: StockRow
   stock_holds: StockHoldsRow
   stock_movements: StockMovementsRow
