@@ -1,22 +1,56 @@
 import type * as z from 'zod'
 
+import * as accounts from './accounts.ts'
+import * as addresses from './addresses.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as printers from './printers.ts'
+import * as wishlist from './wishlist.ts'
 
 /** Every endpoint of the shop, in the order of S§7. */
 export const api = {
+  register: accounts.register,
+  login: accounts.login,
+  logout: accounts.logout,
+  showUser: accounts.showUser,
+  forgotPassword: accounts.forgotPassword,
+  verifyOtp: accounts.verifyOtp,
+  resetPassword: accounts.resetPassword,
+  refresh: accounts.refresh,
   showCart: cart.showCart,
   addToCart: cart.addToCart,
   setCartQuantity: cart.setCartQuantity,
   removeCartItem: cart.removeCartItem,
   clearCart: cart.clearCart,
   showCartStats: cart.showCartStats,
+  showWishlist: wishlist.showWishlist,
+  addToWishlist: wishlist.addToWishlist,
+  removeFromWishlist: wishlist.removeFromWishlist,
+  countWishlist: wishlist.countWishlist,
+  listNotifications: notifications.listNotifications,
+  listUnreadNotifications: notifications.listUnreadNotifications,
+  countNotifications: notifications.countNotifications,
+  markNotificationRead: notifications.markNotificationRead,
+  markAllNotificationsRead: notifications.markAllNotificationsRead,
+  deleteNotification: notifications.deleteNotification,
+  clearNotifications: notifications.clearNotifications,
+  showProfile: accounts.showProfile,
+  changeProfile: accounts.changeProfile,
+  deleteAccount: accounts.deleteAccount,
+  exportData: accounts.exportData,
+  showCustomerSettings: accounts.showCustomerSettings,
+  changeCustomerSettings: accounts.changeCustomerSettings,
+  listAddresses: addresses.listAddresses,
+  addAddress: addresses.addAddress,
+  changeAddress: addresses.changeAddress,
+  deleteAddress: addresses.deleteAddress,
+  setDefaultAddress: addresses.setDefaultAddress,
   listProducts: catalogue.listProducts,
   listBrandProducts: catalogue.listBrandProducts,
   getProduct: catalogue.getProduct,
@@ -28,6 +62,10 @@ export const api = {
   listPrinters: printers.listPrinters,
   getPrinter: printers.getPrinter,
   suggest: printers.suggest,
+  listCustomerPrinters: printers.listCustomerPrinters,
+  saveCustomerPrinter: printers.saveCustomerPrinter,
+  removeCustomerPrinter: printers.removeCustomerPrinter,
+  removeCustomerPrinterByBody: printers.removeCustomerPrinterByBody,
   validateOrder: checkout.validateOrder,
   summarise: payments.summarise,
   processCard: payments.processCard,
@@ -37,6 +75,7 @@ export const api = {
   placeOrder: orders.placeOrder,
   showOrder: orders.showOrder,
   listOrders: orders.listOrders,
+  orderAgain: orders.orderAgain,
   showSettings: content.showSettings,
   listTopServices: content.listTopServices,
   listBanners: content.listBanners,

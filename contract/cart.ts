@@ -121,7 +121,14 @@ export const showCartStats = endpoint({
   tag: 'Cart',
   summary: 'How many pieces are in the cart, and the other counts of the header',
   query: z.strictObject({ session_id: z.string().optional() }),
+  revalidates: true,
   answer: dataOf(
-    z.object({ cart_items_count: z.int(), wishlist_count: z.int(), orders_count: z.int() }),
+    z.object({
+      cart_items_count: z.int(),
+      wishlist_count: z.int(),
+      orders_count: z.int(),
+      addresses_count: z.int(),
+      unread_notifications_count: z.int(),
+    }),
   ),
 })

@@ -35,6 +35,12 @@ export interface Endpoint {
   readonly answer: z.ZodObject
   /** Success is 201 instead of 200. */
   readonly creates?: boolean
+  /** Reads or sets cookies: called from a page of another origin it is refused (403). */
+  readonly sameOrigin?: boolean
+  /** Answered with an ETag: asking again costs nothing on the line while nothing has changed. */
+  readonly revalidates?: boolean
+  /** Media type of an answer that is a file, outside the envelope. */
+  readonly file?: string
 }
 
 /** Declares an endpoint, keeping its exact types. */
@@ -54,9 +60,17 @@ const pageNumbers = {
   last_page: z.int(),
 }
 
+/** A file to download, made by an endpoint with a `file` media type. */
+export const fileAnswer = z.object({ file: z.object({ name: z.string(), content: z.string() }) })
+
 /** A list: `data: []` with its page numbers beside it and again in `meta`. */
 export function listOf<T extends z.ZodType>(item: T) {
-  return z.object({ data: z.array(item), ...pageNumbers, meta: z.object(pageNumbers) })
+  return listAnswer(z.array(item))
+}
+
+/** The same page numbers beside other data than a plain list. */
+export function listAnswer<T extends z.ZodType>(data: T) {
+  return z.object({ data, ...pageNumbers, meta: z.object(pageNumbers) })
 }
 
 /** Query numbers arrive as text. */

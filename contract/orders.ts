@@ -1,7 +1,13 @@
 import * as z from 'zod'
 
+import { Cart } from './cart.ts'
 import { endpoint, dataOf, idParams, listOf, pageQuery } from './endpoint.ts'
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './plain/statuses.ts'
+import {
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  SHIPMENT_STATUSES,
+} from './plain/statuses.ts'
 
 const Payment = z.object({
   payment_method: z.enum(PAYMENT_METHODS),
@@ -64,16 +70,28 @@ export const Order = z.object({
   discount: z.string(),
   shipping_address: OrderAddress,
   billing_address: OrderAddress,
+  /** Of the newest parcel. */
   tracking_number: z.string().nullable(),
+  shipments: z.array(
+    z.object({
+      carrier: z.string(),
+      tracking_number: z.string(),
+      /** Where the carrier shows it; null for a carrier without such a page. */
+      tracking_url: z.string().nullable(),
+      status: z.enum(SHIPMENT_STATUSES),
+    }),
+  ),
   /** Order processed, order shipped, in transit, delivered: when each was reached. */
   tracking: z.array(
     z.object({
-      step: z.enum(['processed', 'shipped', 'in_transit', 'delivered']),
+      step: z.enum(SHIPMENT_STATUSES),
       reached_at: z.string().nullable(),
     }),
   ),
   /** Calendar day, `2026-11-24`; null once delivered or cancelled. */
   estimated_delivery: z.string().nullable(),
+  /** 14 days from delivery, consumers only; `until` is a calendar day, null before delivery. */
+  withdrawal: z.object({ is_possible: z.boolean(), until: z.string().nullable() }),
   /** How to pay, for a bank transfer that has not been received. */
   bank_transfer: z
     .object({
@@ -138,7 +156,11 @@ export const showOrder = endpoint({
 
 export const listOrders = endpoint({
   method: 'GET',
-  paths: { '/guest/orders': 'guest', '/customer/orders': 'customer' },
+  paths: {
+    '/guest/orders': 'guest',
+    '/customer/orders': 'customer',
+    '/profile/orders': 'customer',
+  },
   tag: 'Orders',
   summary: 'The orders of this customer or guest, newest first',
   query: z.strictObject({
@@ -148,4 +170,22 @@ export const listOrders = endpoint({
     direction: z.enum(['asc', 'desc']).optional(),
   }),
   answer: listOf(OrderRow),
+})
+
+export const orderAgain = endpoint({
+  method: 'POST',
+  paths: { '/customer/orders/{id}/again': 'customer', '/guest/orders/{id}/again': 'guest' },
+  tag: 'Orders',
+  summary: "Puts an order's articles into the cart, at the prices and stock of now",
+  params: idParams,
+  body: z.strictObject({}).nullish(),
+  answer: dataOf(
+    z.object({
+      cart: Cart,
+      /** Pieces that are in the cart now because of this. */
+      added: z.int(),
+      /** Lines that could not be added whole: sold out, or no longer for sale. */
+      missing: z.array(z.object({ name: z.string(), wanted: z.int(), added: z.int() })),
+    }),
+  ),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { Category, Color, Printer, Product } from './catalogue.ts'
-import { dataOf, endpoint } from './endpoint.ts'
+import { dataOf, endpoint, idParams } from './endpoint.ts'
 
 export const listPrinterBrands = endpoint({
   method: 'GET',
@@ -93,4 +93,58 @@ export const suggest = endpoint({
       categories: z.array(Category),
     }),
   ),
+})
+
+const Nickname = z.string().trim().max(60, 'field.too_long').nullish()
+
+/** A printer its owner keeps; `id` is that of the printer. */
+export const CustomerPrinter = z.object({
+  ...Printer.shape,
+  nickname: z.string().nullable(),
+  /** The one the header names. Exactly one is, as soon as there is any. */
+  is_main: z.boolean(),
+  /** When something that fits it was last ordered. */
+  last_ordered_at: z.string().nullable(),
+})
+export type CustomerPrinter = z.infer<typeof CustomerPrinter>
+
+export const listCustomerPrinters = endpoint({
+  method: 'GET',
+  paths: { '/customer/printers': 'customer' },
+  tag: 'Printers',
+  summary: 'The printers the caller owns, the main one first',
+  answer: dataOf(z.array(CustomerPrinter)),
+})
+
+export const saveCustomerPrinter = endpoint({
+  method: 'POST',
+  paths: { '/customer/printers': 'customer' },
+  tag: 'Printers',
+  summary:
+    'Keeps a printer, or changes its nickname or makes it the main one; the first is the main one',
+  body: z.strictObject({
+    printer_id: z.int().positive().max(2_147_483_647),
+    nickname: Nickname,
+    is_main: z.boolean().optional(),
+  }),
+  answer: dataOf(z.array(CustomerPrinter)),
+  creates: true,
+})
+
+export const removeCustomerPrinter = endpoint({
+  method: 'DELETE',
+  paths: { '/customer/printers/{id}': 'customer' },
+  tag: 'Printers',
+  summary: 'Forgets a printer',
+  params: idParams,
+  answer: dataOf(z.array(CustomerPrinter)),
+})
+
+export const removeCustomerPrinterByBody = endpoint({
+  method: 'DELETE',
+  paths: { '/customer/printers': 'customer' },
+  tag: 'Printers',
+  summary: 'The same, with the printer named in the body',
+  body: z.strictObject({ printer_id: z.int().positive().max(2_147_483_647) }),
+  answer: dataOf(z.array(CustomerPrinter)),
 })

@@ -9,6 +9,17 @@ export const CART_FRESH_MS = 5 * 60_000
 export const CART_JUST_UPDATED_MS = 10_000
 export const MAX_TOP_SERVICES = 3
 
+/** Header: counts are asked for again this often while signed in. */
+export const STATS_POLL_MS = 30_000
+/** Counts and notifications younger than this are not asked for again. */
+export const STATS_FRESH_MS = 10_000
+/** Several changes close together lead to one refresh of the counts. */
+export const STATS_DEBOUNCE_MS = 500
+export const RECENT_ORDERS = 3
+
+export const MIN_PASSWORD = 8
+export const MAX_PASSWORD = 128
+
 /** A guest id: the prefix of S§9 and 16–64 characters. It is a capability, so never log it. */
 export const GUEST_ID = /^guest_[A-Za-z0-9_-]{16,64}$/
 

@@ -26,6 +26,10 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** The steps of a parcel, in order. */
+export const SHIPMENT_STATUSES = ['processed', 'shipped', 'in_transit', 'delivered'] as const
+export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number]
+
 export const ROLES = ['customer', 'admin', 'super_admin'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -45,3 +49,14 @@ export const ORIGINS = ['house', 'original', 'compatible', 'remanufactured'] as 
 
 export const STOCK_STATUSES = ['in_stock', 'low_stock', 'out_of_stock'] as const
 export type StockStatus = (typeof STOCK_STATUSES)[number]
+
+/** What a notification is about; `related_id` opens its target. */
+export const NOTIFICATION_TYPES = [
+  'info',
+  'order',
+  'wishlist',
+  'cart',
+  'product',
+  'system',
+] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
