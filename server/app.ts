@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -61,6 +62,7 @@ export async function createApp(desk: OrderDesk, options: AppOptions): Promise<F
   endConnectionsOnClose(app)
   logAnswers(app)
   await registerSecurityHeaders(app, desk.publicUrl)
+  await app.register(cookies)
   mountHealth(app, { canServe: options.canServe })
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
   mountDrawings(app)
@@ -151,7 +153,11 @@ async function registerApi(
     })
   }
   await registerApiDocs(api, desk.publicUrl)
-  mount(api, served, { clock: desk.clock, identify: (token) => identify(desk.db, token) })
+  mount(api, served, {
+    clock: desk.clock,
+    publicUrl: desk.publicUrl,
+    identify: (token) => identify(desk.db, token),
+  })
   await mountWebhook(api, desk, desk.jobs, desk.provider)
   api.setNotFoundHandler(async () => {
     throw new ShopError('not_found')

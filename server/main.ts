@@ -16,6 +16,7 @@ import { openJobs } from './platform/job-queue.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { MAIL_QUEUE } from './platform/outbox.ts'
+import { createSecrets } from './platform/secrets.ts'
 import { mailJob } from './platform/send-mail.ts'
 import { settingsReader } from './settings/read-settings.ts'
 
@@ -116,6 +117,7 @@ async function openDesk(
     log,
     publicUrl,
     jobs,
+    secrets: createSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET),
     provider: openProvider(config, sandbox, publicUrl),
   }
 }

@@ -4,6 +4,8 @@ import type { Db } from '#database/pool.ts'
 
 import type { ReferencesReader } from './catalogue/references.ts'
 import type { ReaderCache } from './platform/cached-reader.ts'
+import type { JobRunner } from './platform/job-queue.ts'
+import type { Secrets } from './platform/secrets.ts'
 import type { SettingsReader } from './settings/read-settings.ts'
 
 /** What main opens and every feature is handed: nothing in it is global. */
@@ -16,4 +18,6 @@ export interface Shop {
   log: Logger
   /** Address under which the shop is known to the world, without a slash at the end. */
   publicUrl: string
+  jobs: JobRunner
+  secrets: Secrets
 }

@@ -44,9 +44,14 @@ export function cartRoutes(shop: Shop): Served[] {
       refuseForeignSession(query.session_id, context)
       const owner = shopperOf(context)
       const counts = owner === undefined ? NO_COUNTS : await headerCounts(db, owner)
-      const { pieces, wishes, orders } = counts
       return {
-        data: { cart_items_count: pieces, wishlist_count: wishes, orders_count: orders },
+        data: {
+          cart_items_count: counts.pieces,
+          wishlist_count: counts.wishes,
+          orders_count: counts.orders,
+          addresses_count: counts.addresses,
+          unread_notifications_count: counts.unread,
+        },
       }
     }),
   ]

@@ -1,9 +1,7 @@
 import type { PaymentProvider } from '#server/payments/provider.ts'
-import type { JobRunner } from '#server/platform/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** What placing and settling orders needs beside the shop itself. */
 export interface OrderDesk extends Shop {
-  jobs: JobRunner
   provider: PaymentProvider
 }

@@ -62,6 +62,8 @@ export function orderOf(row: OrderRow, { shop }: Settings): Order {
     shipping_address: row.shipping_address,
     billing_address: row.billing_address,
     tracking_number: null,
+    shipments: [],
+    withdrawal: { is_possible: row.customer_type === 'individual', until: null },
     tracking: (['processed', 'shipped', 'in_transit', 'delivered'] as const).map((step) => ({
       step,
       reached_at:

@@ -10,6 +10,8 @@ export interface User {
   name: string
   email: string
   role: Role
+  /** The sign-in this call belongs to. */
+  sessionId: number
 }
 
 /** Who calls. A guest is known by the hash of the guest id: the id itself is a capability. */
@@ -27,6 +29,19 @@ export interface Context {
   path: string
   ip: string
   idempotencyKey: string | undefined
+  /** Hash of the guest id this browser goes by, also where the call is not a guest's: a sign-in takes its cart along. */
+  guestHash: Buffer | undefined
+  cookie: (name: string) => string | undefined
+}
+
+/** A cookie to set with the answer; without a value it is taken away. */
+export interface CookieChange {
+  name: string
+  value: string | undefined
+  /** Below which the browser sends it. */
+  path: string
+  /** Seconds; without it the cookie ends with the browser. */
+  maxAgeSeconds?: number
 }
 
 /** Whose cart, checkout or order it is: exactly one of the two is set. */

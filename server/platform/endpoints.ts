@@ -2,7 +2,7 @@ import type * as z from 'zod'
 
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 
-import type { Context } from './context.ts'
+import type { Context, CookieChange } from './context.ts'
 import type { MessageKey } from './messages.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -17,6 +17,7 @@ export interface InputOf<E extends Endpoint> {
 /** The answer's body; `message` is a key of the message files or a sentence ready to show. */
 export type Reply<E extends Endpoint> = z.output<E['answer']> & {
   message?: MessageKey | { text: string }
+  cookies?: readonly CookieChange[]
 }
 
 export type Handler<E extends Endpoint> = (input: InputOf<E>, context: Context) => Promise<Reply<E>>

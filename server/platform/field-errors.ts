@@ -12,6 +12,8 @@ interface Issue {
   maximum?: number
   keys?: readonly string[]
   input?: unknown
+  /** Of a union: what each of its forms found wrong. */
+  errors?: readonly (readonly Issue[])[]
 }
 
 /** The validator's findings as `{ field: [sentence] }`; a field of an object is named `shipping_address.city`. */
@@ -32,9 +34,20 @@ export function fieldErrors(validation: unknown, language: Language): Record<str
 /** The validator wraps each finding; unwrapping tolerates both forms. */
 function issuesOf(validation: unknown): Issue[] {
   if (!Array.isArray(validation)) return []
-  return validation.map(
-    (entry: { params?: { issue?: Issue } }) => entry.params?.issue ?? (entry as Issue),
+  return validation
+    .map((entry: { params?: { issue?: Issue } }) => entry.params?.issue ?? (entry as Issue))
+    .flatMap((issue) => closestForm(issue))
+}
+
+/** Where a body may have one of several forms, the one it was meant to have: that knows most of its fields. */
+function closestForm(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors === undefined) return [issue]
+  const unknownKeys = (form: readonly Issue[]) =>
+    form.reduce((sum, { keys = [] }) => sum + keys.length, 0)
+  const [closest = [issue]] = issue.errors.toSorted(
+    (one, other) => unknownKeys(one) - unknownKeys(other) || one.length - other.length,
   )
+  return closest
 }
 
 function fieldsOf(issue: Issue): string[] {

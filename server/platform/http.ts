@@ -9,12 +9,15 @@ import { isUnavailable } from '#database/failures.ts'
 import { type Caller, type Context, hashOfGuest, NOBODY, type User } from './context.ts'
 import { pathsOf, type Served } from './endpoints.ts'
 import { fieldErrors } from './field-errors.ts'
+import { refuseOtherOrigins, sendFile, sendUnlessKnown, setCookies } from './http-answer.ts'
 import { message, type MessageKey } from './messages.ts'
 import { serializerOf } from './serializer.ts'
 import { ShopError } from './shop-error.ts'
 
 export interface EdgeOptions {
   clock: () => Date
+  /** Address of the shop: pages of other origins may not make calls that use cookies. */
+  publicUrl: string
   /** The user of a bearer token; undefined when it is unknown, expired or ended. */
   identify: (token: string) => Promise<User | undefined>
 }
@@ -70,18 +73,27 @@ function mountPath(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      response: { [successStatus]: answer },
+      ...(endpoint.file === undefined && { response: { [successStatus]: answer } }),
       security: securityOf(access),
     },
     config: { ...(besideFieldErrors && { besideFieldErrors }) },
     serializerCompiler: () => write,
     handler: async (request, reply) => {
+      if (endpoint.sameOrigin === true) refuseOtherOrigins(request, options.publicUrl)
       const context = await contextOf(request, path, access, options)
       const { params, query, body } = request
-      const { message: text, ...rest } = await handler({ params, query, body }, context)
+      const {
+        message: text,
+        cookies = [],
+        ...rest
+      } = await handler({ params, query, body }, context)
+      setCookies(reply, cookies, options.publicUrl)
       reply.code(successStatus)
-      if (access !== 'anyone') reply.header('cache-control', 'no-store')
-      return { status: 'success', message: textOf(context, text), ...rest }
+      if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, rest)
+      const answered = { status: 'success', message: textOf(context, text), ...rest }
+      if (endpoint.revalidates === true) return sendUnlessKnown(request, reply, write(answered))
+      if (access !== 'anyone' || cookies.length > 0) reply.header('cache-control', 'no-store')
+      return answered
     },
   })
 }
@@ -100,6 +112,8 @@ async function contextOf(
     path,
     ip: request.ip,
     idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
+    guestHash: guestHashOf(request),
+    cookie: (name) => request.cookies[name],
   }
 }
 
@@ -125,9 +139,14 @@ function isAllowed(user: User, access: Access): boolean {
 }
 
 function guestOf(request: FastifyRequest): Caller {
+  const guestHash = guestHashOf(request)
+  if (guestHash === undefined) throw new ShopError('session_required')
+  return { kind: 'guest', guestHash }
+}
+
+function guestHashOf(request: FastifyRequest): Buffer | undefined {
   const id = request.headers['x-session-id']
-  if (typeof id !== 'string' || !GUEST_ID.test(id)) throw new ShopError('session_required')
-  return { kind: 'guest', guestHash: hashOfGuest(id) }
+  return typeof id === 'string' && GUEST_ID.test(id) ? hashOfGuest(id) : undefined
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

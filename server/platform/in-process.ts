@@ -38,6 +38,8 @@ export function createInProcessCall(
         path,
         ip: '127.0.0.1',
         idempotencyKey: undefined,
+        guestHash: undefined,
+        cookie: () => undefined,
       }
       return { status: 'success', message: '', ...(await one.handler(parsed, context)) }
     }

@@ -22,13 +22,18 @@ export async function givenPerson(
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = randomBytes(32).toString('base64url')
-  await db
+  const session = await db
     .insertInto('sessions')
+    .values({ user_id: id, realm: role === 'customer' ? 'customer' : 'admin' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('session_tokens')
     .values({
-      user_id: id,
-      realm: role === 'customer' ? 'customer' : 'admin',
-      access_token_hash: hashOfToken(token),
-      access_expires_at: new Date(Date.now() + 15 * 60_000),
+      token_hash: hashOfToken(token),
+      session_id: session.id,
+      kind: 'access',
+      expires_at: new Date(Date.now() + 15 * 60_000),
     })
     .execute()
   return { id, token }

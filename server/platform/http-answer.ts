@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { CookieChange } from './context.ts'
+import { ShopError } from './shop-error.ts'
+
+/**
+ * A call that uses cookies must come from a page of this shop. Programs send no Origin and no
+ * Sec-Fetch-Site; a browser sends at least one of them on any call another site could cause.
+ */
+export function refuseOtherOrigins(request: FastifyRequest, publicUrl: string): void {
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (origin === undefined) {
+    if (site === undefined || site === 'same-origin') return
+    throw new ShopError('forbidden')
+  }
+  if (origin === publicUrl) return
+  if (URL.canParse(origin) && new URL(origin).host === host) return
+  throw new ShopError('forbidden')
+}
+
+/** HttpOnly and SameSite=Strict always; Secure as soon as the shop is on https. */
+export function setCookies(
+  reply: FastifyReply,
+  cookies: readonly CookieChange[],
+  publicUrl: string,
+): void {
+  for (const { name, value, path, maxAgeSeconds } of cookies) {
+    reply.setCookie(name, value ?? '', {
+      path,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: publicUrl.startsWith('https:'),
+      ...(value === undefined && { maxAge: 0 }),
+      ...(value !== undefined && maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
+    })
+  }
+}
+
+/** A download: the browser keeps nothing of it but the file. */
+export function sendFile(reply: FastifyReply, mediaType: string, answer: object): FastifyReply {
+  const { file } = answer as { file: { name: string; content: string } }
+  return reply
+    .type(mediaType)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .serializer((content: string) => content)
+    .send(file.content)
+}
+
+/** 304 for a caller who has this very answer already. Nobody else's cache may keep it. */
+export function sendUnlessKnown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+): FastifyReply {
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  reply.headers({
+    etag: tag,
+    'cache-control': 'private, no-cache',
+    vary: 'Authorization, X-Session-ID, Accept-Language',
+  })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(body)
+}
