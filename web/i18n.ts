@@ -1,11 +1,12 @@
 import type { Language } from '#contract/plain/languages.ts'
 
+import type enAccount from '../i18n/web/en/account.json'
 import type enCatalogue from '../i18n/web/en/catalogue.json'
 import type enCheckout from '../i18n/web/en/checkout.json'
 import type enStorefront from '../i18n/web/en/storefront.json'
 
 /** A language file, and so one chunk per language: what a route must load before it shows. */
-export type WordUnit = 'storefront' | 'catalogue' | 'checkout'
+export type WordUnit = 'storefront' | 'catalogue' | 'checkout' | 'account'
 
 type Singular<K extends string> = K extends `${infer Stem}_${'one' | 'many' | 'other'}` ? Stem : K
 type Keys<Tree, Prefix extends string = ''> = {
@@ -15,7 +16,9 @@ type Keys<Tree, Prefix extends string = ''> = {
 }[keyof Tree & string]
 
 /** Every text of the English files, plural endings taken off: a key that is not there does not compile. */
-export type TextKey = Keys<typeof enStorefront & typeof enCatalogue & typeof enCheckout>
+export type TextKey = Keys<
+  typeof enStorefront & typeof enCatalogue & typeof enCheckout & typeof enAccount
+>
 
 export type TextValues = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, values?: TextValues) => string

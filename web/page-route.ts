@@ -32,6 +32,11 @@ export interface HeadContext {
 export interface PageRoute {
   Component: ComponentType
   loader?: (args: LoaderFunctionArgs) => unknown
+  /**
+   * For pages about whoever is signed in: the server, which knows nobody, renders this in place of
+   * the page, and the browser runs the loader when it takes over.
+   */
+  Skeleton?: ComponentType
   head?: (data: never, context: HeadContext) => Head
   /** What shows instead when its loader fails; default: the storefront's error screen. */
   ErrorBoundary?: ComponentType
@@ -72,13 +77,16 @@ export function lazyPage(
     const handle: RouteHandle = {
       module,
       unit,
-      hasLoader: page.loader !== undefined,
+      hasLoader: page.loader !== undefined && page.Skeleton === undefined,
       ...(page.head === undefined
         ? {}
         : { head: page.head as (data: unknown, context: HeadContext) => Head }),
     }
+    if (import.meta.env.SSR && page.Skeleton !== undefined)
+      return { Component: page.Skeleton, handle }
     return {
       Component: page.Component,
+      ...(page.Skeleton === undefined ? {} : { HydrateFallback: page.Skeleton }),
       handle,
       ...(page.loader === undefined ? {} : { loader: answeringStatus(page.loader) }),
       ...(page.ErrorBoundary === undefined ? {} : { ErrorBoundary: page.ErrorBoundary }),

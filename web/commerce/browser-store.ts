@@ -2,6 +2,8 @@
 export interface BrowserStore<Value> {
   get: () => Value
   set: (value: Value) => void
+  /** Whether this browser keeps a value, rather than starting with the initial one. */
+  isStored: () => boolean
   subscribe: (listener: () => void) => () => void
 }
 
@@ -57,6 +59,7 @@ export function createBrowserStore<Value>({
       }
       tell(next)
     },
+    isStored: () => storage()?.getItem(key) != null,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

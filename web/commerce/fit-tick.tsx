@@ -4,8 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { RichText } from '../rich-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Code } from './code.tsx'
-import { useFittingProducts } from './fitting-products.ts'
-import { useMyPrinter } from './my-printer.ts'
+import { useFit } from './fitting-products.ts'
 
 const parts = { code: (words: string) => <Code>{words}</Code> }
 
@@ -17,13 +16,10 @@ interface FitTickProps {
 
 /** "Fits your MFC-J5330DW". Hidden when no printer is known; its line is kept free when one is. */
 export function FitTick({ productId, say = 'ifFits' }: FitTickProps) {
-  const printer = useMyPrinter()
-  const fitting = useFittingProducts()
+  const fit = useFit(productId)
   return (
     <span className="fit-place">
-      {printer !== undefined && fitting !== undefined && (
-        <FitWords model={printer.model} fits={fitting.has(productId)} say={say} />
-      )}
+      {fit !== undefined && <FitWords model={fit.printer.model} fits={fit.fits} say={say} />}
     </span>
   )
 }

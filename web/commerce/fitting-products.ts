@@ -1,27 +1,38 @@
 import { useSyncExternalStore } from 'react'
 
 import { browserCall } from '../data/shop-call.ts'
-import { currentPrinter, subscribeToPrinter } from './my-printer.ts'
+import { myPrinters, subscribeToPrinters, type MyPrinter } from './my-printer.ts'
 
-interface Fitting {
-  slug: string
-  ids: ReadonlySet<number>
-}
-
+/** Slug of a printer → ids of the articles that fit it. */
+let fitting: ReadonlyMap<string, ReadonlySet<number>> = new Map()
 const listeners = new Set<() => void>()
-let fitting: Fitting | undefined
+let leave: (() => void) | undefined
 
-/** The ids of the articles that fit the visitor's printer; undefined while that is not known. */
-export function useFittingProducts(): ReadonlySet<number> | undefined {
-  return useSyncExternalStore(subscribe, current, () => undefined)
+export interface Fit {
+  /** The visitor's printer that it fits, or their main one when it fits none. */
+  printer: MyPrinter
+  fits: boolean
 }
 
-function current(): ReadonlySet<number> | undefined {
-  return fitting !== undefined && fitting.slug === currentPrinter()?.slug ? fitting.ids : undefined
+/** Whether an article fits one of the visitor's printers; undefined while that is not known or there is none. */
+export function useFit(productId: number): Fit | undefined {
+  const known = useSyncExternalStore(
+    subscribe,
+    () => fitting,
+    () => NONE,
+  )
+  const printers = myPrinters()
+  const [main] = printers
+  if (main === undefined || known.size === 0) return undefined
+  const fitted = printers.find(({ slug }) => known.get(slug)?.has(productId) === true)
+  if (fitted !== undefined) return { printer: fitted, fits: true }
+  return printers.every(({ slug }) => known.has(slug)) ? { printer: main, fits: false } : undefined
 }
+
+const NONE: ReadonlyMap<string, ReadonlySet<number>> = new Map()
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) leave = subscribeToPrinter(() => void load())
+  if (listeners.size === 0) leave = subscribeToPrinters(() => void load())
   listeners.add(listener)
   void load()
   return () => {
@@ -29,25 +40,27 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) leave?.()
   }
 }
-let leave: (() => void) | undefined
 
-/** One answer serves all cards of a page; the API client keeps it for five minutes. */
+/** One answer a printer serves all cards of a page; the API client keeps it for five minutes. */
 async function load(): Promise<void> {
-  const slug = currentPrinter()?.slug
-  if (slug === undefined || fitting?.slug === slug) return tell()
-  try {
-    const { data } = await browserCall('GET /printers/{slug}', { params: { slug } })
-    fitting = {
-      slug,
-      ids: new Set(data.groups.flatMap((group) => group.products.map((product) => product.id))),
-    }
-  } catch {
-    // Without an answer the cards stay silent about the fit, which is true.
-    fitting = undefined
-  }
-  tell()
+  const slugs = myPrinters().map(({ slug }) => slug)
+  const missing = slugs.filter((slug) => !fitting.has(slug))
+  if (missing.length === 0 && fitting.size === slugs.length) return
+  const loaded = await Promise.all(
+    missing.map(async (slug) => [slug, await articlesFor(slug)] as const),
+  )
+  // Without an answer the cards stay silent about the fit, which is true.
+  const found = loaded.filter((entry): entry is [string, Set<number>] => entry[1] !== undefined)
+  const wanted = new Set(myPrinters().map(({ slug }) => slug))
+  fitting = new Map([...fitting, ...found].filter(([slug]) => wanted.has(slug)))
+  for (const listener of listeners) listener()
 }
 
-function tell(): void {
-  for (const listener of listeners) listener()
+async function articlesFor(slug: string): Promise<Set<number> | undefined> {
+  try {
+    const { data } = await browserCall('GET /printers/{slug}', { params: { slug } })
+    return new Set(data.groups.flatMap(({ products }) => products.map(({ id }) => id)))
+  } catch {
+    return undefined
+  }
 }

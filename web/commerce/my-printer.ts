@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
+import { isSignedIn } from '../data/identity.ts'
 import { createBrowserStore } from './browser-store.ts'
 
-/** The visitor's printer, as far as the header and the fit tick need it. */
+/** A printer of the visitor, as far as the header and the fit tick need it. */
 export interface MyPrinter {
   id: number
   slug: string
@@ -12,11 +13,17 @@ export interface MyPrinter {
   model: string
   brand: string
   technology: string
+  /** What its owner calls it: "Studio". */
+  nickname?: string | null | undefined
 }
 
-const store = createBrowserStore<MyPrinter | undefined>({
+/** More than a household or a small office keeps; the account has the same limit. */
+export const MAX_PRINTERS = 20
+
+/** The one the header names; the start script reads it before the first paint. */
+const main = createBrowserStore<MyPrinter | undefined>({
   key: 'octavo_printer',
-  read: readPrinter,
+  read: (stored) => readPrinter(parse(stored)),
   write: (printer) => (printer === undefined ? null : JSON.stringify(printer)),
   apply: (printer) => {
     const root = document.documentElement
@@ -26,46 +33,94 @@ const store = createBrowserStore<MyPrinter | undefined>({
   },
 })
 
-/** Remembers the printer for this visit and the next; undefined forgets it. */
-export function setMyPrinter(printer: MyPrinter | undefined): void {
-  store.set(
-    printer && {
-      id: printer.id,
-      slug: printer.slug,
-      name: printer.name,
-      model: printer.model,
-      brand: printer.brand,
-      technology: printer.technology,
-    },
+const others = createBrowserStore<readonly MyPrinter[]>({
+  key: 'octavo_printers',
+  read: (stored) => [parse(stored) ?? []].flat().flatMap((value) => readPrinter(value) ?? []),
+  write: (printers) => (printers.length === 0 ? null : JSON.stringify(printers)),
+  apply: () => undefined,
+})
+
+/** Makes it the visitor's printer for this visit and the next; the former one stays among theirs. */
+export function setMyPrinter(printer: MyPrinter): void {
+  const mine = myPrinters()
+  const known = mine.find(({ id }) => id === printer.id)
+  showPrinters([{ ...known, ...printer }, ...mine.filter((other) => other !== known)])
+  tellAccount(({ saveMain }) => saveMain(printer.id))
+}
+
+/** Forgotten; when it was the main one, the next takes its place. */
+export function forgetPrinter(id: number): void {
+  showPrinters(myPrinters().filter((printer) => printer.id !== id))
+  tellAccount(({ remove }) => remove(id))
+}
+
+export function nicknamePrinter(id: number, nickname: string | null): void {
+  showPrinters(
+    myPrinters().map((printer) => (printer.id === id ? { ...printer, nickname } : printer)),
   )
+  tellAccount(({ saveNickname }) => saveNickname(id, nickname))
+}
+
+/** What is kept from now on, the main one first, as the account knows it. */
+export function showPrinters(printers: readonly MyPrinter[]): void {
+  const [first, ...rest] = printers.slice(0, MAX_PRINTERS).map(whole)
+  others.set(rest)
+  main.set(first)
 }
 
 /** Undefined on the server and in the first render: pages keep a place of fixed size for it. */
 export function useMyPrinter(): MyPrinter | undefined {
-  return useSyncExternalStore(store.subscribe, store.get, () => undefined)
+  return useSyncExternalStore(main.subscribe, main.get, () => undefined)
 }
 
-export const currentPrinter = store.get
-export const subscribeToPrinter = store.subscribe
+/** All of the visitor's printers, the main one first. */
+export function useMyPrinters(): readonly MyPrinter[] {
+  return useSyncExternalStore(subscribeToPrinters, myPrinters, () => NONE)
+}
 
-function readPrinter(stored: string | null): MyPrinter | undefined {
+export const currentPrinter = main.get
+
+export function subscribeToPrinters(listener: () => void): () => void {
+  const leave = [main.subscribe(listener), others.subscribe(listener)]
+  return () => leave.forEach((stop) => stop())
+}
+
+const NONE: readonly MyPrinter[] = []
+let list = NONE
+
+/** The same array as long as nothing has changed. */
+export function myPrinters(): readonly MyPrinter[] {
+  const first = main.get()
+  const next = first === undefined ? NONE : [first, ...others.get()]
+  const isSame = next.length === list.length && next.every((printer, at) => printer === list[at])
+  if (!isSame) list = next
+  return list
+}
+
+/** Signed in, the account keeps them too. */
+function tellAccount(tell: (account: typeof import('./printer-sync.ts')) => Promise<void>): void {
+  if (isSignedIn()) void import('./printer-sync.ts').then(tell)
+}
+
+function whole({ id, slug, name, model, brand, technology, nickname }: MyPrinter): MyPrinter {
+  return { id, slug, name, model, brand, technology, nickname: nickname ?? null }
+}
+
+function parse(stored: string | null): unknown {
   try {
-    const value = JSON.parse(stored ?? 'null') as Partial<MyPrinter> | null
-    const isWhole =
-      typeof value?.id === 'number' &&
-      typeof value.slug === 'string' &&
-      typeof value.model === 'string'
-    if (!isWhole) return undefined
-    const { id, slug, model } = value as MyPrinter
-    return {
-      id,
-      slug,
-      model,
-      name: value.name ?? model,
-      brand: value.brand ?? '',
-      technology: value.technology ?? '',
-    }
+    return JSON.parse(stored ?? 'null')
   } catch {
-    return undefined
+    return null
   }
+}
+
+function readPrinter(stored: unknown): MyPrinter | undefined {
+  const value = stored as Partial<MyPrinter> | null
+  const isWhole =
+    typeof value?.id === 'number' &&
+    typeof value.slug === 'string' &&
+    typeof value.model === 'string'
+  if (!isWhole) return undefined
+  const { model, name = model, brand = '', technology = '' } = value as MyPrinter
+  return whole({ ...(value as MyPrinter), name, brand, technology })
 }

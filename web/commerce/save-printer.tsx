@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useTranslation } from '../language-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { setMyPrinter, useMyPrinter, type MyPrinter } from './my-printer.ts'
+import { forgetPrinter, setMyPrinter, useMyPrinters, type MyPrinter } from './my-printer.ts'
 
 /** "Save as my printer"; pressed again it is forgotten. */
 export function SavePrinter({
@@ -15,14 +15,14 @@ export function SavePrinter({
   size?: 'small' | 'normal'
 }) {
   const { t } = useTranslation()
-  const isMine = useMyPrinter()?.slug === printer.slug
+  const isMine = useMyPrinters().some(({ id }) => id === printer.id)
   return (
     <Button
       look="soft"
       size={size}
       aria-pressed={isMine}
       icon={<Icon of={isMine ? Check : Printer} />}
-      onClick={() => setMyPrinter(isMine ? undefined : printer)}
+      onClick={() => (isMine ? forgetPrinter(printer.id) : setMyPrinter(printer))}
     >
       {isMine ? t('printer.saved') : t('printer.save')}
     </Button>

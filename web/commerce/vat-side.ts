@@ -7,7 +7,7 @@ export type VatSide = 'incl' | 'excl'
 const store = createBrowserStore<VatSide>({
   key: 'octavo_vat',
   read: (stored) => (stored === 'excl' ? 'excl' : 'incl'),
-  write: (side) => (side === 'excl' ? 'excl' : null),
+  write: (side) => side,
   apply: (side) => {
     if (side === 'excl') document.documentElement.dataset['vat'] = 'excl'
     else delete document.documentElement.dataset['vat']
@@ -19,4 +19,9 @@ export const setVatSide = store.set
 
 export function useVatSide(): VatSide {
   return useSyncExternalStore(store.subscribe, store.get, () => 'incl')
+}
+
+/** Whether the visitor ever chose: a business that did not starts with prices excluding VAT. */
+export function wasVatSideChosen(): boolean {
+  return store.isStored()
 }

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 
 import { PRODUCT_CACHE_MS } from '#contract/plain/limits.ts'
 
-import { createBrowserCall, pathOf } from './browser-call.ts'
+import { createBrowserApi, pathOf } from './browser-call.ts'
 
 function givenCall(answer: () => Response) {
   const clock = { ms: 0 }
   const fetching = vi.fn<typeof fetch>(async () => answer())
-  const call = createBrowserCall({
+  const { call } = createBrowserApi({
     language: () => 'nl',
     unreachableText: () => 'unreachable',
     unreadableText: () => 'unreadable',

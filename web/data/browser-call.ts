@@ -4,7 +4,8 @@ import { PRODUCT_CACHE_MS } from '#contract/plain/limits.ts'
 import { interfaceLanguage, type ReadingLanguage } from '../language.ts'
 import { ApiError, type ApiRefusal } from './api-error.ts'
 import { createFreshCache } from './fresh-cache.ts'
-import { guestId, tokenFor } from './identity.ts'
+import { guestId, realmFor, tokenFor, tokenOf, type Realm } from './identity.ts'
+import type { Renewal } from './token-renewal.ts'
 
 type QueryValue = string | number | boolean | null | undefined
 
@@ -20,19 +21,57 @@ interface BrowserCallOptions {
   unreachableText: () => string
   /** Shown when an answer came that is not the API's. */
   unreadableText: () => string
+  /** One attempt to get a new token for one that was refused. */
+  renew?: (realm: Realm, failedToken: string) => Promise<Renewal>
   now?: () => number
   fetch?: typeof fetch
 }
 
+/** The API as the browser reaches it. */
+export interface BrowserApi {
+  call: Call
+  /** A file of the API, with its name. */
+  download: (path: string) => Promise<{ file: Blob; name: string }>
+}
+
+const NO_RENEWAL = /^\/auth\/(login|register|refresh|logout)$/
+
 /** The API by fetch. Products are kept five minutes (S§7), the shop's own facts for the session. */
-export function createBrowserCall({
+export function createBrowserApi({
   language,
   unreachableText,
   unreadableText,
+  renew = async (realm, token) => (await import('./token-renewal.ts')).renewToken(realm, token),
   now = Date.now,
   fetch = globalThis.fetch.bind(globalThis),
-}: BrowserCallOptions): Call {
+}: BrowserCallOptions): BrowserApi {
   const cache = createFreshCache<unknown>({ now, maxEntries: 200 })
+
+  /** A refused token is renewed once; the call is then made again with the new one. */
+  async function request(
+    method: string,
+    path: string,
+    body?: unknown,
+    signal?: AbortSignal,
+  ): Promise<Response> {
+    const realm = realmFor(path)
+    const token = tokenOf(realm)
+    const ask = () =>
+      fetch(`/api${path}`, {
+        method,
+        headers: headersFor(path, interfaceLanguage(language()), body !== undefined),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal === undefined ? {} : { signal }),
+      }).catch((reason: unknown) => {
+        if (signal?.aborted === true) throw reason
+        throw unreachable()
+      })
+    const response = await ask()
+    if (response.status !== 401 || token === null || NO_RENEWAL.test(path)) return response
+    const renewal = await renew(realm, token)
+    if (renewal === 'unreachable') throw unreachable()
+    return renewal === 'renewed' ? ask() : response
+  }
 
   async function send(
     method: string,
@@ -40,28 +79,29 @@ export function createBrowserCall({
     input: AnyInput,
     signal?: AbortSignal,
   ): Promise<unknown> {
-    const response = await fetch(`/api${path}`, {
-      method,
-      headers: headersFor(path, interfaceLanguage(language()), input.body !== undefined),
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(signal === undefined ? {} : { signal }),
-    }).catch((reason: unknown) => {
-      if (signal?.aborted === true) throw reason
-      throw new ApiError({ status: 0, code: 'unreachable', message: unreachableText() })
-    })
-    const answer = (await response.json().catch(() => undefined)) as
-      | ApiRefusal
-      | { status: string }
-      | undefined
+    const response = await request(method, path, input.body, signal)
+    const answer = await answerOf(response)
     if (answer?.status === 'success') return answer
     throw refusal(response.status, answer as Partial<ApiRefusal> | undefined, unreadableText)
   }
 
-  return function call<R extends Route>(
-    route: R,
-    input: Input<R>,
-    options?: { signal?: AbortSignal },
-  ) {
+  async function download(path: string) {
+    const response = await request('GET', path)
+    if (!response.ok)
+      throw refusal(
+        response.status,
+        (await answerOf(response)) as Partial<ApiRefusal> | undefined,
+        unreadableText,
+      )
+    const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
+    return { file: await response.blob(), name: named?.[1] ?? 'octavo' }
+  }
+
+  function unreachable(): ApiError {
+    return new ApiError({ status: 0, code: 'unreachable', message: unreachableText() })
+  }
+
+  function call<R extends Route>(route: R, input: Input<R>, options?: { signal?: AbortSignal }) {
     const [method = 'GET', template = ''] = route.split(' ')
     const parts = input as AnyInput
     const path = pathOf(template, parts)
@@ -72,6 +112,17 @@ export function createBrowserCall({
       send(method, path, parts),
     ) as Promise<Answer<R>>
   }
+
+  return { call, download }
+}
+
+async function answerOf(
+  response: Response,
+): Promise<Partial<ApiRefusal> | { status: string } | undefined> {
+  return (await response.json().catch(() => undefined)) as
+    | Partial<ApiRefusal>
+    | { status: string }
+    | undefined
 }
 
 function headersFor(path: string, language: string, hasBody: boolean): Record<string, string> {

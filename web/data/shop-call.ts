@@ -1,14 +1,26 @@
 import { translatorFor } from '../i18n.ts'
 import { currentLanguage } from '../language-store.ts'
 import { interfaceLanguage } from '../language.ts'
-import { createBrowserCall } from './browser-call.ts'
+import { createBrowserApi } from './browser-call.ts'
 
-/** The one caller of the API in this browser: loaders, stores and forms share its cache. */
-export const browserCall = createBrowserCall({
+const api = createBrowserApi({
   language: currentLanguage,
   unreachableText: () => words()('error.unreachable'),
   unreadableText: () => words()('error.unreadable'),
 })
+
+/** The one caller of the API in this browser: loaders, stores and forms share its cache. */
+export const browserCall = api.call
+
+/** Fetches a file of the API and hands it to the browser to save. */
+export async function saveFile(path: string): Promise<void> {
+  const { file, name } = await api.download(path)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
 
 function words() {
   return translatorFor(interfaceLanguage(currentLanguage()))

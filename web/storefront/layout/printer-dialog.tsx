@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 
-import { setMyPrinter, useMyPrinter } from '../../commerce/my-printer.ts'
+import { forgetPrinter, setMyPrinter, useMyPrinter } from '../../commerce/my-printer.ts'
 import { browserCall } from '../../data/shop-call.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
@@ -65,7 +65,7 @@ export function PrinterDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
             <Button
               look="ghost"
               onClick={() => {
-                setMyPrinter(undefined)
+                forgetPrinter(mine.id)
                 onClose()
               }}
             >

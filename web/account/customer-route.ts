@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react'
+import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
+
+import type { Call } from '#contract/api.ts'
+
+import { loadUser, type SessionUser } from '../commerce/session.ts'
+import { ApiError } from '../data/api-error.ts'
+import { callContext } from '../data/call-context.ts'
+import { isSignedIn, storedRole, tokenOf } from '../data/identity.ts'
+import type { Head } from '../head.ts'
+import { pageExists } from '../page-paths.ts'
+import type { HeadContext, PageRoute } from '../page-route.ts'
+import { paths, withQuery } from '../paths.ts'
+
+/** What the loader of a customer's page works with. */
+export interface CustomerLoaderArgs {
+  call: Call
+  params: Params
+  url: URL
+  user: SessionUser
+}
+
+/**
+ * A page of the customer area: its shell comes from the server, its data from the browser, which
+ * lets in customers only (S§4). `head` is asked without data until the loader has answered.
+ */
+export function customerRoute<Data>(route: {
+  Component: ComponentType
+  Skeleton: ComponentType
+  loader: (args: CustomerLoaderArgs) => Promise<Data> | Data
+  head: (data: Data | undefined, context: HeadContext) => Head
+  ErrorBoundary?: ComponentType
+}): PageRoute {
+  return {
+    ...route,
+    head: (data: Data | undefined, context) => ({
+      robots: 'noindex',
+      ...route.head(data, context),
+    }),
+    loader: async ({ request, params, context }: LoaderFunctionArgs) => {
+      const url = new URL(request.url)
+      const user = await requireCustomer(url)
+      return loadOrLeave(url, () =>
+        route.loader({ call: context.get(callContext), params, url, user }),
+      )
+    },
+  }
+}
+
+/** Who is signed in. Throws a redirect: staff to their own area, anybody else to the login, which leads back here. */
+async function requireCustomer(url: URL): Promise<SessionUser> {
+  const role = storedRole()
+  const isStaff = tokenOf('admin') !== null && role !== null && role !== 'customer'
+  if (isStaff) throw redirect(pageExists(paths.adminDashboard) ? paths.adminDashboard : paths.home)
+  if (!isSignedIn()) throw redirect(loginFor(url, 'required'))
+  return loadOrLeave(url, loadUser)
+}
+
+/** A session that has come to its end leads to the login, with its reason. */
+async function loadOrLeave<Data>(url: URL, load: () => Promise<Data> | Data): Promise<Data> {
+  try {
+    return await load()
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status === 401
+    throw isOver ? redirect(loginFor(url, 'expired')) : error
+  }
+}
+
+/** `/login?return=/customer/orders&reason=expired` */
+export function loginFor(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  reason: LoginReason,
+): string {
+  return withQuery(paths.login, { return: pathname + search, reason })
+}
+
+/** Why somebody is asked to log in; each has its sentence on the login page. */
+export type LoginReason = 'required' | 'expired' | 'wishlist'

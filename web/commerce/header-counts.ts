@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react'
+
+import type { Answer } from '#contract/api.ts'
+import { STATS_DEBOUNCE_MS, STATS_FRESH_MS, STATS_POLL_MS } from '#contract/plain/limits.ts'
+
+import { ApiError } from '../data/api-error.ts'
+import { isSignedIn } from '../data/identity.ts'
+import { browserCall } from '../data/shop-call.ts'
+import { toasts } from '../ui/toast-store.ts'
+import { say } from './say.ts'
+
+export type HeaderCounts = Answer<'GET /customer/stats'>['data']
+
+const NONE: HeaderCounts = {
+  cart_items_count: 0,
+  wishlist_count: 0,
+  orders_count: 0,
+  addresses_count: 0,
+  unread_notifications_count: 0,
+}
+
+const listeners = new Set<() => void>()
+let counts = NONE
+let fetchedAt = Number.NEGATIVE_INFINITY
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** What the header counts for someone signed in. */
+export function useHeaderCounts(): HeaderCounts {
+  return useSyncExternalStore(
+    subscribe,
+    () => counts,
+    () => NONE,
+  )
+}
+
+/** After a change: one fetch for all changes within half a second (S§9). */
+export function refreshCounts(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void fetchCounts(), STATS_DEBOUNCE_MS)
+}
+
+/** Asks every 30 seconds while the page is in sight (S§9). An answer that has not changed is a 304. */
+export function startCountPolling(): () => void {
+  const ask = () => {
+    const isFresh = Date.now() - fetchedAt < STATS_FRESH_MS
+    if (document.visibilityState === 'visible' && !isFresh) void fetchCounts()
+  }
+  ask()
+  const interval = setInterval(ask, STATS_POLL_MS)
+  document.addEventListener('visibilitychange', ask)
+  return () => {
+    clearInterval(interval)
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', ask)
+    fetchedAt = Number.NEGATIVE_INFINITY
+    show(NONE)
+  }
+}
+
+async function fetchCounts(): Promise<void> {
+  if (!isSignedIn()) return
+  try {
+    const { data } = await browserCall('GET /customer/stats', {})
+    fetchedAt = Date.now()
+    show(data)
+  } catch (error) {
+    // Counts are a comfort: whatever else goes wrong with them, the page goes on (S§8).
+    show(NONE)
+    if (error instanceof ApiError && error.status === 401)
+      toasts.showError(say('session.expiredStats'))
+  }
+}
+
+function show(next: HeaderCounts): void {
+  counts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,51 @@
+import type { Answer } from '#contract/api.ts'
+
+import { ApiError } from '../data/api-error.ts'
+import { browserCall } from '../data/shop-call.ts'
+import { toasts } from '../ui/toast-store.ts'
+import { myPrinters, showPrinters, type MyPrinter } from './my-printer.ts'
+import { say } from './say.ts'
+
+type Kept = Answer<'GET /customer/printers'>['data']
+
+/** Shows the account's printers here. Those chosen in this browser before signing in are added to the account first. */
+export async function pullPrinters(): Promise<void> {
+  const { data } = await browserCall('GET /customer/printers', {})
+  const known = new Set(data.map(({ id }) => id))
+  const missing = myPrinters().filter(({ id }) => !known.has(id))
+  let kept = data
+  for (const printer of missing) {
+    // oxlint-disable-next-line no-await-in-loop -- in order: the first of an empty list becomes the main one
+    kept = (await save(printer)).data
+  }
+  show(kept)
+}
+
+export const saveMain = (id: number): Promise<void> =>
+  told(() => browserCall('POST /customer/printers', { body: { printer_id: id, is_main: true } }))
+
+export const saveNickname = (id: number, nickname: string | null): Promise<void> =>
+  told(() => browserCall('POST /customer/printers', { body: { printer_id: id, nickname } }))
+
+export const remove = (id: number): Promise<void> =>
+  told(() => browserCall('DELETE /customer/printers/{id}', { params: { id } }))
+
+function save({ id, nickname }: MyPrinter) {
+  return browserCall('POST /customer/printers', {
+    body: { printer_id: id, nickname: nickname ?? null },
+  })
+}
+
+/** The account's answer is the truth; when it cannot be had, the choice lives in this browser. */
+async function told(change: () => Promise<{ data: Kept }>): Promise<void> {
+  try {
+    show((await change()).data)
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+    toasts.showError(isRefused ? error.message : say('printer.notKept'))
+  }
+}
+
+function show(printers: Kept): void {
+  showPrinters(printers)
+}

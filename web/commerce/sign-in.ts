@@ -1,0 +1,85 @@
+import type { Answer, Input } from '#contract/api.ts'
+
+import { ApiError } from '../data/api-error.ts'
+import { forgetSignIn, keepSignIn, tokenOf } from '../data/identity.ts'
+import { browserCall } from '../data/shop-call.ts'
+import { toasts } from '../ui/toast-store.ts'
+import { showPrinters } from './my-printer.ts'
+import { say } from './say.ts'
+import { showUser, type SessionUser } from './session.ts'
+import { refreshCart } from './shop-cart.ts'
+import { setVatSide, wasVatSideChosen } from './vat-side.ts'
+import { showWishes } from './wishes.ts'
+
+type SignIn = Answer<'POST /auth/login'>['data']
+
+/** Rejects with the API's refusal: wrong credentials, a blocked account, too many attempts. */
+export async function signIn(body: Input<'POST /auth/login'>['body']): Promise<SessionUser> {
+  const { data } = await browserCall('POST /auth/login', { body })
+  return welcome(data)
+}
+
+/** Rejects with the fields to put right. */
+export async function register(body: Input<'POST /auth/register'>['body']): Promise<SessionUser> {
+  const { data } = await browserCall('POST /auth/register', { body })
+  return welcome(data)
+}
+
+/** Signs out here even when the shop cannot be reached: what is kept in this browser goes. */
+export async function signOut(): Promise<void> {
+  try {
+    await browserCall('POST /auth/logout', { body: {} })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+  leave()
+}
+
+/** After the account was deleted: there is no session left to end. */
+export function leave(): void {
+  forgetSignIn(tokenOf('customer') === null ? 'admin' : 'customer')
+  showWishes(new Set())
+  showPrinters([])
+  showUser(undefined)
+  void refreshCart()
+}
+
+const JUST_LOGGED_IN_KEY = 'octavo_just_logged_in'
+
+/** True once after each sign-in of a customer: the panel that greets. */
+export function takeJustLoggedIn(): boolean {
+  try {
+    const isNew = sessionStorage.getItem(JUST_LOGGED_IN_KEY) !== null
+    sessionStorage.removeItem(JUST_LOGGED_IN_KEY)
+    return isNew
+  } catch {
+    return false
+  }
+}
+
+async function welcome({ access_token: token, user, cart }: SignIn): Promise<SessionUser> {
+  keepSignIn(token, user.role)
+  showUser(user)
+  if (user.role === 'customer') {
+    if (user.company_name !== null && !wasVatSideChosen()) setVatSide('excl')
+    flagJustLoggedIn()
+    if (cart !== null) tellCapped(cart.capped)
+    const { addPendingWish } = await import('./wish-actions.ts')
+    await addPendingWish()
+  }
+  void refreshCart()
+  return user
+}
+
+function flagJustLoggedIn(): void {
+  try {
+    sessionStorage.setItem(JUST_LOGGED_IN_KEY, '1')
+  } catch {
+    // Without storage nobody is greeted; nothing else is lost.
+  }
+}
+
+function tellCapped(capped: readonly { name: string; kept: number }[]): void {
+  for (const { name, kept } of capped)
+    toasts.showError(say('cart.merge.capped', { name, count: kept }))
+}

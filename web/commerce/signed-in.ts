@@ -1,0 +1,52 @@
+import { forgetSignIn, isSignedIn, tokenOf, type Realm } from '../data/identity.ts'
+import { AUTH_EXPIRED } from '../data/token-renewal.ts'
+import { isAdminPath } from '../paths.ts'
+import { startCountPolling } from './header-counts.ts'
+import { pullPrinters } from './printer-sync.ts'
+import { loadUser, showUser } from './session.ts'
+import { refreshCart } from './shop-cart.ts'
+import { loadWishes } from './wish-actions.ts'
+import { showWishes } from './wishes.ts'
+
+/** What goes on while somebody is signed in: who it is, the counts of the header, the hearts, the printers. */
+export function startSignedIn(): () => void {
+  endOtherRealm()
+  // A token that is no longer good ends in the event below; no answer at all is no reason to sign out.
+  loadUser().catch(() => undefined)
+  const stopPolling = isSignedIn() ? startCountPolling() : () => undefined
+  if (isSignedIn()) {
+    loadWishes().catch(() => undefined)
+    pullPrinters().catch(() => undefined)
+  }
+  const expired = (event: Event) => {
+    const { realm } = (event as CustomEvent<{ realm: Realm }>).detail
+    if (realm === 'customer') void refreshCart()
+    end()
+  }
+  const changedElsewhere = (event: StorageEvent) => {
+    if (event.key !== 'auth_token' && event.key !== 'admin-auth-token') return
+    if ((event.oldValue === null) === (event.newValue === null)) return
+    if (event.newValue === null) end()
+    void refreshCart()
+  }
+  window.addEventListener(AUTH_EXPIRED, expired)
+  window.addEventListener('storage', changedElsewhere)
+  const end = () => {
+    stopPolling()
+    showWishes(new Set())
+    window.removeEventListener(AUTH_EXPIRED, expired)
+    window.removeEventListener('storage', changedElsewhere)
+    showUser(undefined)
+  }
+  return () => {
+    stopPolling()
+    window.removeEventListener(AUTH_EXPIRED, expired)
+    window.removeEventListener('storage', changedElsewhere)
+  }
+}
+
+/** Both kinds of sign-in at once are one too many: the one that does not belong here goes (S§4). */
+function endOtherRealm(): void {
+  if (tokenOf('customer') === null || tokenOf('admin') === null) return
+  forgetSignIn(isAdminPath(window.location.pathname) ? 'customer' : 'admin')
+}

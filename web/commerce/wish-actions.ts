@@ -1,0 +1,116 @@
+import { ApiError } from '../data/api-error.ts'
+import { isSignedIn } from '../data/identity.ts'
+import { browserCall } from '../data/shop-call.ts'
+import type { TextKey } from '../i18n.ts'
+import { paths, withQuery } from '../paths.ts'
+import { toasts } from '../ui/toast-store.ts'
+import { refreshCounts } from './header-counts.ts'
+import { goTo } from './page-navigation.ts'
+import { say } from './say.ts'
+import { currentWishes, showWishes, wishKey } from './wishes.ts'
+
+/** What a guest wished for, kept for this tab while signing in. */
+const PENDING_KEY = 'octavo_pending_wish'
+
+/** The heart was pressed. Shown at once, taken back when the server refuses; a guest is asked to log in. */
+export async function toggleWish(productId: number, colorId: number | null): Promise<void> {
+  if (!isSignedIn()) return askToLogIn(productId, colorId)
+  const isWished = currentWishes().has(wishKey(productId, colorId))
+  await (isWished ? removeWish : addWish)(productId, colorId)
+}
+
+export async function addWish(productId: number, colorId: number | null): Promise<boolean> {
+  mark(productId, colorId, true)
+  return change(productId, colorId, 'wishlist.failure.add', async () => {
+    const { message } = await browserCall('POST /customer/wishlist/add/{productId}', {
+      params: { productId },
+      body: bodyOf(colorId),
+    })
+    toasts.show(message, { label: say('wishlist.view'), run: () => goTo(paths.wishlist) })
+  })
+}
+
+/** Can be undone from its toast. */
+export async function removeWish(productId: number, colorId: number | null): Promise<boolean> {
+  mark(productId, colorId, false)
+  return change(productId, colorId, 'wishlist.failure.remove', async () => {
+    const { message } = await browserCall('DELETE /customer/wishlist/remove/{productId}', {
+      params: { productId },
+      body: bodyOf(colorId),
+    })
+    toasts.show(message, {
+      label: say('wishlist.undo'),
+      run: () => void addWish(productId, colorId),
+    })
+  })
+}
+
+/** Fetches what is on the list, for the hearts of the page. */
+export async function loadWishes(): Promise<void> {
+  const { data } = await browserCall('GET /customer/wishlist', {})
+  showWishes(
+    new Set(data.map(({ product_id: id, product_color_id: colorId }) => wishKey(id, colorId))),
+  )
+}
+
+/** Adds what was wished for before signing in. */
+export async function addPendingWish(): Promise<void> {
+  const pending = takePending()
+  if (pending !== undefined) await addWish(pending.productId, pending.colorId)
+}
+
+async function change(
+  productId: number,
+  colorId: number | null,
+  failure: TextKey,
+  send: () => Promise<void>,
+): Promise<boolean> {
+  const wasWished = !currentWishes().has(wishKey(productId, colorId))
+  try {
+    await send()
+    refreshCounts()
+    return true
+  } catch (error) {
+    mark(productId, colorId, wasWished)
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+    toasts.showError(isRefused ? error.message : say(failure))
+    return false
+  }
+}
+
+function mark(productId: number, colorId: number | null, isWished: boolean): void {
+  const wishes = new Set(currentWishes())
+  const key = wishKey(productId, colorId)
+  if (isWished) wishes.add(key)
+  else wishes.delete(key)
+  showWishes(wishes)
+}
+
+function bodyOf(colorId: number | null): { product_color_id?: number } {
+  return colorId === null ? {} : { product_color_id: colorId }
+}
+
+function askToLogIn(productId: number, colorId: number | null): void {
+  try {
+    sessionStorage.setItem(PENDING_KEY, JSON.stringify({ productId, colorId }))
+  } catch {
+    // Without storage the way back stays, the wish has to be made again.
+  }
+  const { pathname, search } = window.location
+  toasts.showError(say('wishlist.failure.guest'), {
+    label: say('account.logIn'),
+    run: () => goTo(withQuery(paths.login, { return: pathname + search, reason: 'wishlist' })),
+  })
+}
+
+function takePending(): { productId: number; colorId: number | null } | undefined {
+  try {
+    const kept = sessionStorage.getItem(PENDING_KEY)
+    sessionStorage.removeItem(PENDING_KEY)
+    const { productId, colorId } = JSON.parse(kept ?? '{}') as Record<string, unknown>
+    if (typeof productId !== 'number') return undefined
+    return { productId, colorId: typeof colorId === 'number' ? colorId : null }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import Heart from 'lucide-react/icons/heart'
+
+import { useTranslation } from '../language-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useIsWished, wishKey } from './wishes.ts'
+
+interface WishButtonProps {
+  product: { id: number; name: string }
+  /** The colour that is chosen, for an article sold in colours. */
+  colorId?: number | null
+  className?: string
+}
+
+/** The heart: on the list or not, per colour. What a press does comes with the first press. */
+export function WishButton({ product, colorId = null, className = 'pcard-wish' }: WishButtonProps) {
+  const { t } = useTranslation()
+  const isWished = useIsWished(wishKey(product.id, colorId))
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={isWished}
+      aria-label={t('wishlist.heart', { name: product.name })}
+      onClick={() => {
+        void import('./wish-actions.ts').then(({ toggleWish }) => toggleWish(product.id, colorId))
+      }}
+    >
+      <Icon of={Heart} />
+    </button>
+  )
+}
