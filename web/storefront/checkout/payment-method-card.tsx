@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/plain/statuses.ts'
 
+import { METHOD_TEXTS } from '../../commerce/method-texts.ts'
 import { formatMoney } from '../../commerce/money-format.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { pageExists } from '../../page-paths.ts'
@@ -13,7 +14,6 @@ import { Checkbox, ChoiceCard } from '../../ui/choice.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
-import { METHOD_TEXTS } from './method-texts.ts'
 import { StepCard } from './step-card.tsx'
 import { useForm } from './use-checkout-form.ts'
 

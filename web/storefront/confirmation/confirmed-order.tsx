@@ -1,7 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Link } from 'react-router'
 
+import { AddressLines } from '../../commerce/address-lines.tsx'
 import { Code } from '../../commerce/code.tsx'
+import { dayInWords } from '../../commerce/day-in-words.ts'
+import { METHOD_TEXTS } from '../../commerce/method-texts.ts'
+import { OrderTracking } from '../../commerce/order-tracking.tsx'
+import type { Order } from '../../commerce/order.ts'
+import { TransferCard } from '../../commerce/transfer-card.tsx'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import sceneDone from '../../pictures/scene-done.svg'
@@ -9,14 +15,8 @@ import { RichText } from '../../rich-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonLooks } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { METHOD_TEXTS } from '../checkout/method-texts.ts'
 import { OrderLine } from '../checkout/order-line.tsx'
 import { OrderSum } from '../checkout/order-sum.tsx'
-import type { Order } from '../payment/order-calls.ts'
-import { AddressLines } from './address-lines.tsx'
-import { dayInWords } from './day-in-words.ts'
-import { OrderTracking } from './order-tracking.tsx'
-import { TransferCard } from './transfer-card.tsx'
 
 const orderParts = {
   code: (words: string) => (

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+import type { Order } from '../../commerce/order.ts'
 import { refreshCart } from '../../commerce/shop-cart.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { forgetDraft } from '../checkout/checkout-draft.ts'
-import { type Order, paymentState, showOrder } from '../payment/order-calls.ts'
+import { paymentState, showOrder } from '../payment/order-calls.ts'
 import { removeStoredOrder } from '../payment/pending-order.ts'
 import { nextStep } from './next-step.ts'
 

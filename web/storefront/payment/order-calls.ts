@@ -1,12 +1,12 @@
 import type { Answer, Input } from '#contract/api.ts'
 
+import type { Order } from '../../commerce/order.ts'
 import { isSignedIn } from '../../data/identity.ts'
 import { browserCall } from '../../data/shop-call.ts'
 
 /** The calls of buying exist for guests and customers; the token decides which one is asked. */
 export type ValidOrder = Answer<'POST /guest/orders/validate-order'>
 export type OrderSummary = ValidOrder['order_summary']
-export type Order = Answer<'GET /guest/orders/{id}'>['data']
 export type PaymentState = Answer<'GET /guest/payment/status/{id}'>['data']
 
 export function validateOrder(

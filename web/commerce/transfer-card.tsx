@@ -1,12 +1,12 @@
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 
-import { formatMoney } from '../../commerce/money-format.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import type { Order } from '../payment/order-calls.ts'
+import { useTranslation } from '../language-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { dateInWords } from './day-in-words.ts'
+import { formatMoney } from './money-format.ts'
+import type { Order } from './order.ts'
 
 /** How to pay by bank transfer: account, communication, amount, and the code for banking apps. */
 export function TransferCard({ transfer }: { transfer: NonNullable<Order['bank_transfer']> }) {

@@ -4,10 +4,10 @@ import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Truck from 'lucide-react/icons/truck'
 
-import { useTranslation } from '../../language-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import type { Order } from '../payment/order-calls.ts'
+import { useTranslation } from '../language-context.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { instantInWords } from './day-in-words.ts'
+import type { Order } from './order.ts'
 
 const ICONS = { processed: PackageCheck, shipped: Package, in_transit: Truck, delivered: House }
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../language-context.tsx'
-import { countryName } from '../checkout/country-name.ts'
-import type { Order } from '../payment/order-calls.ts'
+import { useTranslation } from '../language-context.tsx'
+import { countryName } from './country-name.ts'
+import type { Order } from './order.ts'
 
 /** An address as on an envelope; what is missing leaves no empty line. */
 export function AddressLines({ address }: { address: Order['shipping_address'] }) {
