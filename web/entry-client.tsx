@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
+import { navigateWith } from './commerce/page-navigation.ts'
 import { callContext, languageContext } from './data/call-context.ts'
 import { browserCall } from './data/shop-call.ts'
 import { loadWords } from './i18n.ts'
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     hydrationData: serverData(),
     getContext: loaderContext,
   })
+  navigateWith((path) => void router.navigate(path))
   hydrateRoot(
     document.querySelector('#root') as HTMLElement,
     <ChosenLanguage>

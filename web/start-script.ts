@@ -9,7 +9,7 @@ export const startScript = [
   'try{var l=localStorage;',
   "var theme=l.getItem('octavo_theme');if(theme==='light'||theme==='dark')d.dataset.theme=theme;",
   "if(l.getItem('octavo_vat')==='excl')d.dataset.vat='excl';",
-  "if(l.getItem('auth_token'))d.dataset.signedIn='';",
+  "if(l.getItem('auth_token'))d.dataset.signedIn='customer';else if(l.getItem('admin-auth-token'))d.dataset.signedIn='staff';",
   "var printer=read(l,'octavo_printer');",
   "if(printer&&printer.model){d.dataset.printer='';d.style.setProperty('--my-printer',JSON.stringify(printer.model))}",
   "var cart=read(sessionStorage,'octavo_cart_hint');",

@@ -20,6 +20,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { QuickViewButton } from './quick-view-button.tsx'
 import { StockLine } from './stock-line.tsx'
+import { WishButton } from './wish-button.tsx'
 
 interface ProductCardProps {
   product: CardProduct
@@ -27,7 +28,7 @@ interface ProductCardProps {
   level?: 2 | 3 | 4
   /** One of the first pictures of the page. */
   isFirst?: boolean
-  /** The heart of the wishlist, top right. */
+  /** Stands where the heart of the wishlist is, top right. */
   wish?: ReactNode
 }
 
@@ -48,7 +49,7 @@ export function ProductCard({ product, level = 3, isFirst = false, wish }: Produ
             {t('product.lifetime')}
           </Badge>
         )}
-        {wish}
+        {wish ?? <WishButton product={product} />}
         <QuickViewButton product={product} />
       </div>
       <div className="pcard-body">

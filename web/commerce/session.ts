@@ -35,6 +35,15 @@ export function useIsSignedIn(): boolean {
   return useSyncExternalStore(subscribeToUser, isSignedIn, () => false)
 }
 
+/** The same for customers and staff alike. */
+export function useIsSomebody(): boolean {
+  return useSyncExternalStore(subscribeToUser, isSomebody, () => false)
+}
+
+function isSomebody(): boolean {
+  return tokenOf('customer') !== null || tokenOf('admin') !== null
+}
+
 /** Fetches the user of a stored token once. Rejects with the API's refusal when the token is no longer good. */
 export function loadUser(): Promise<SessionUser> {
   if (user !== undefined) return Promise.resolve(user)
@@ -56,8 +65,11 @@ export function startSession(): () => void {
   let stop: (() => void) | undefined
   let isOver = false
   const wake = () => {
-    const hasToken = tokenOf('customer') !== null || tokenOf('admin') !== null
-    if (!hasToken || stop !== undefined) return
+    if (!isSomebody()) {
+      stop?.()
+      stop = undefined
+    }
+    if (!isSomebody() || stop !== undefined) return
     stop = () => undefined
     void import('./signed-in.ts').then(({ startSignedIn }) => {
       if (!isOver) stop = startSignedIn()

@@ -46,12 +46,14 @@ export function leave(): void {
 
 const JUST_LOGGED_IN_KEY = 'octavo_just_logged_in'
 
-/** True once after each sign-in of a customer: the panel that greets. */
+const GREETED_WITHIN_MS = 30_000
+
+/** True once after each sign-in of a customer, for the panel that greets; not when they went to pay first. */
 export function takeJustLoggedIn(): boolean {
   try {
-    const isNew = sessionStorage.getItem(JUST_LOGGED_IN_KEY) !== null
+    const at = Number(sessionStorage.getItem(JUST_LOGGED_IN_KEY))
     sessionStorage.removeItem(JUST_LOGGED_IN_KEY)
-    return isNew
+    return Date.now() - at < GREETED_WITHIN_MS
   } catch {
     return false
   }
@@ -73,7 +75,7 @@ async function welcome({ access_token: token, user, cart }: SignIn): Promise<Ses
 
 function flagJustLoggedIn(): void {
   try {
-    sessionStorage.setItem(JUST_LOGGED_IN_KEY, '1')
+    sessionStorage.setItem(JUST_LOGGED_IN_KEY, String(Date.now()))
   } catch {
     // Without storage nobody is greeted; nothing else is lost.
   }

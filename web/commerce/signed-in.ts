@@ -2,6 +2,7 @@ import { forgetSignIn, isSignedIn, tokenOf, type Realm } from '../data/identity.
 import { AUTH_EXPIRED } from '../data/token-renewal.ts'
 import { isAdminPath } from '../paths.ts'
 import { startCountPolling } from './header-counts.ts'
+import { forgetNotifications } from './notifications.ts'
 import { pullPrinters } from './printer-sync.ts'
 import { loadUser, showUser } from './session.ts'
 import { refreshCart } from './shop-cart.ts'
@@ -34,12 +35,14 @@ export function startSignedIn(): () => void {
   const end = () => {
     stopPolling()
     showWishes(new Set())
+    forgetNotifications()
     window.removeEventListener(AUTH_EXPIRED, expired)
     window.removeEventListener('storage', changedElsewhere)
     showUser(undefined)
   }
   return () => {
     stopPolling()
+    forgetNotifications()
     window.removeEventListener(AUTH_EXPIRED, expired)
     window.removeEventListener('storage', changedElsewhere)
   }

@@ -24,6 +24,15 @@ export function useIsWished(key: string): boolean {
   )
 }
 
+/** How many are on the list; a guest has none. */
+export function useWishCount(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => wishes.size,
+    () => 0,
+  )
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

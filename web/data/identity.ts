@@ -72,8 +72,10 @@ export function guestId(): string {
 
 /** What the start script says before the first paint: the header keeps the places of who is signed in. */
 function markDocument(): void {
-  if (isSignedIn()) document.documentElement.dataset['signedIn'] = ''
-  else delete document.documentElement.dataset['signedIn']
+  const { dataset } = document.documentElement
+  if (isSignedIn()) dataset['signedIn'] = 'customer'
+  else if (tokenOf('admin') !== null) dataset['signedIn'] = 'staff'
+  else delete dataset['signedIn']
 }
 
 function read(key: string): string | null {

@@ -4,14 +4,18 @@ import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user'
 import { NavLink } from 'react-router'
 
+import { useIsSignedIn } from '../../commerce/session.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { hasAccounts } from './navigation.ts'
+import { useLoginPath } from './use-login-path.ts'
 
 /** Within reach of the thumb, below `lg`. */
 export function BottomNav({ onChoosePrinter }: { onChoosePrinter: () => void }) {
   const { t } = useTranslation()
+  const isSignedIn = useIsSignedIn()
+  const login = useLoginPath()
   return (
     <nav className="bottom-nav" aria-label={t('nav.quick')}>
       <NavLink to={paths.shop} className="bottom-nav-item">
@@ -32,9 +36,9 @@ export function BottomNav({ onChoosePrinter }: { onChoosePrinter: () => void }) 
         {t('printer.short')}
       </button>
       {hasAccounts && (
-        <NavLink to={paths.login} className="bottom-nav-item">
+        <NavLink to={isSignedIn ? paths.customer : login} className="bottom-nav-item">
           <Icon of={User} />
-          {t('account.logIn')}
+          {t(isSignedIn ? 'account.short' : 'account.logIn')}
         </NavLink>
       )}
     </nav>

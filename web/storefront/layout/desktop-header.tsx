@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import certificate from '../../pictures/certificate-reviews.svg'
 import { useSettings } from '../../settings.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { AccountLink } from './account-link.tsx'
+import { AccountTools } from './account-tools.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { departments, hasReviews, informationLinks } from './navigation.ts'
@@ -29,7 +29,7 @@ export function DesktopHeader({ onChoosePrinter }: { onChoosePrinter: () => void
         <VatSwitch className="from-xl" />
         <LanguageSwitch />
         <div className="-mr-2 flex items-center">
-          <AccountLink />
+          <AccountTools />
           <CartButton showsTotal />
         </div>
       </div>

@@ -2,16 +2,19 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
 
+import { useUser } from '../../commerce/session.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { AccountLinks } from './account-menu.tsx'
 import { departmentIcons } from './department-icons.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { departments, drawerLinks, hasAccounts } from './navigation.ts'
 import { SiteLogo } from './site-logo.tsx'
+import { useLoginPath } from './use-login-path.ts'
 import { VatSwitch } from './vat-switch.tsx'
 
 /** The menu of small screens, from the left. */
@@ -28,16 +31,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       footer={<DrawerFoot phone={phone} />}
     >
       <div className="p-3">
-        {hasAccounts && (
-          <div className="mb-3 grid grid-cols-2 gap-2">
-            <Link className="btn btn-primary" to={paths.login}>
-              {t('account.logIn')}
-            </Link>
-            <Link className="btn btn-secondary" to={paths.register}>
-              {t('account.register')}
-            </Link>
-          </div>
-        )}
+        {hasAccounts && <DrawerAccount onGo={onClose} />}
         <Disclosure isOpen summary={t('nav.shop')} className="px-3">
           <ul className="border-line ml-2 border-l pl-2">
             {departments.map((department) => (
@@ -64,6 +58,35 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         )}
       </div>
     </SidePanel>
+  )
+}
+
+/** Into the account, or what is in it. */
+function DrawerAccount({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const login = useLoginPath()
+  const register = useLoginPath(paths.register)
+  if (user !== undefined) {
+    return (
+      <div className="mb-3">
+        <p className="px-3 pb-2">
+          <b className="block truncate">{user.name}</b>
+          <span className="text-muted block truncate text-sm">{user.email}</span>
+        </p>
+        <AccountLinks isCustomer={user.role === 'customer'} onGo={onGo} />
+      </div>
+    )
+  }
+  return (
+    <div className="mb-3 grid grid-cols-2 gap-2">
+      <Link className="btn btn-primary" to={login} onClick={onGo}>
+        {t('account.logIn')}
+      </Link>
+      <Link className="btn btn-secondary" to={register} onClick={onGo}>
+        {t('account.register')}
+      </Link>
+    </div>
   )
 }
 

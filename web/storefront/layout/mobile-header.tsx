@@ -5,6 +5,7 @@ import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SmallAccountTools } from './account-tools.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageMenu } from './language-switch.tsx'
 import { PrinterButton } from './printer-button.tsx'
@@ -33,6 +34,7 @@ export function MobileHeader({
           <SiteLogo size="small" />
         </Link>
         <LanguageMenu />
+        <SmallAccountTools />
         <CartButton />
       </div>
       <SearchBox id="search-small" look="narrow" />

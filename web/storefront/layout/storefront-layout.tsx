@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 
+import { startSession, useIsSignedIn } from '../../commerce/session.ts'
 import { startCart } from '../../commerce/shop-cart.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
@@ -16,6 +17,7 @@ import { TopStrip } from './top-strip.tsx'
 const loadCartPanel = () => import('../cart/cart-panel.tsx')
 const loadMenuDrawer = () => import('./menu-drawer.tsx')
 const loadPrinterDialog = () => import('./printer-dialog.tsx')
+const loadWelcomePanel = () => import('./welcome-panel.tsx')
 
 /** The storefront round its pages: strip, header, main part, footer, bottom navigation, and what slides over them. */
 export function StorefrontLayout() {
@@ -26,7 +28,10 @@ export function StorefrontLayout() {
   const cart = useLoaded(loadCartPanel, true)
   const menu = useLoaded(loadMenuDrawer, panels.open === 'menu')
   const printer = useLoaded(loadPrinterDialog, panels.open === 'printer')
+  const isSignedIn = useIsSignedIn()
+  const welcome = useLoaded(loadWelcomePanel, isSignedIn)
   useEffect(startCart, [])
+  useEffect(startSession, [])
 
   return (
     <>
@@ -47,6 +52,7 @@ export function StorefrontLayout() {
       {menu !== undefined && (
         <menu.MenuDrawer isOpen={panels.open === 'menu'} onClose={panels.close} />
       )}
+      {isSignedIn && welcome !== undefined && <welcome.WelcomePanel />}
       {printer !== undefined && (
         <printer.PrinterDialog isOpen={panels.open === 'printer'} onClose={panels.close} />
       )}

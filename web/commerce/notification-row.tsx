@@ -1,0 +1,76 @@
+import Bell from 'lucide-react/icons/bell'
+import Droplet from 'lucide-react/icons/droplet'
+import Heart from 'lucide-react/icons/heart'
+import Info from 'lucide-react/icons/info'
+import Package from 'lucide-react/icons/package'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import X from 'lucide-react/icons/x'
+
+import type { Answer } from '#contract/api.ts'
+import type { NotificationType } from '#contract/plain/statuses.ts'
+
+import { useTranslation } from '../language-context.tsx'
+import { paths } from '../paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useNow } from './now.ts'
+import { relativeTime } from './relative-time.ts'
+
+export type Notification = Answer<'GET /customer/notifications'>['data']['notifications'][number]
+
+const ICONS: Record<NotificationType, typeof Bell> = {
+  info: Info,
+  order: Package,
+  wishlist: Heart,
+  cart: ShoppingCart,
+  product: Droplet,
+  system: Bell,
+}
+
+/** Where a notification leads; undefined when it only tells something. */
+export function notificationTarget({ type, related_id: id }: Notification): string | undefined {
+  if (type === 'order') return id === null ? paths.orders : paths.order(id)
+  if (type === 'product' && id !== null) return paths.product(id)
+  if (type === 'wishlist') return paths.wishlist
+  return type === 'cart' ? paths.cart : undefined
+}
+
+interface NotificationRowProps {
+  notification: Notification
+  /** A press on it: mark it read and go to its target. */
+  onOpen: (notification: Notification) => void
+  /** Without it the row has no delete button. */
+  onDelete?: (notification: Notification) => void
+}
+
+/** One notification of a list: what it is about, since when, and whether it was read. */
+export function NotificationRow({ notification, onOpen, onDelete }: NotificationRowProps) {
+  const { t, language } = useTranslation()
+  const now = useNow()
+  const { type, title, message, is_read: isRead, created_at: createdAt } = notification
+  return (
+    <li className={isRead ? 'note-row' : 'note-row note-row-new'}>
+      <span className={`note-icon note-icon-${type}`}>
+        <Icon of={ICONS[type]} />
+      </span>
+      <button type="button" className="note-open" onClick={() => onOpen(notification)}>
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className={isRead ? '' : 'font-bold'}>{title}</span>
+          {!isRead && <Badge tone="info">{t('notifications.new')}</Badge>}
+        </span>
+        <span className="text-muted block text-sm">{message}</span>
+        <span className="text-subtle block text-sm">
+          <time dateTime={createdAt}>{relativeTime(createdAt, now, language)}</time>
+        </span>
+      </button>
+      {onDelete !== undefined && (
+        <IconButton
+          label={t('notifications.delete', { title })}
+          icon={<Icon of={X} />}
+          onClick={() => onDelete(notification)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Heart from 'lucide-react/icons/heart'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LogOut from 'lucide-react/icons/log-out'
+import Package from 'lucide-react/icons/package'
+import Printer from 'lucide-react/icons/printer'
+import { Link, useNavigate } from 'react-router'
+
+import { useUser } from '../../commerce/session.ts'
+import { signOut } from '../../commerce/sign-in.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { pageExists } from '../../page-paths.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PopoverMenu } from '../../ui/popover-menu.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+
+/** Who is signed in, the way to their pages, and out. */
+export function AccountMenu() {
+  const { t } = useTranslation()
+  const user = useUser()
+  const name = user?.name ?? ''
+  const [firstName = ''] = name.split(' ')
+  return (
+    <PopoverMenu
+      label={t('account.menu', { name })}
+      buttonLook="btn btn-ghost header-account"
+      menuLook="account-menu"
+      button={
+        <>
+          <span className="avatar avatar-small" aria-hidden="true">
+            {name.slice(0, 1).toUpperCase()}
+          </span>
+          <span className="header-account-words truncate">{firstName}</span>
+          <Icon of={ChevronDown} className="header-account-words" />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <p className="px-3 py-2">
+            <b className="block truncate">{name}</b>
+            <span className="text-muted block truncate text-sm">{user?.email}</span>
+          </p>
+          <AccountLinks isCustomer={user?.role === 'customer'} onGo={close} />
+        </>
+      )}
+    </PopoverMenu>
+  )
+}
+
+const CUSTOMER_LINKS = [
+  { text: 'account.mine', to: paths.customer, icon: LayoutDashboard },
+  { text: 'account.orders', to: paths.orders, icon: Package },
+  { text: 'account.wishlist', to: paths.wishlist, icon: Heart },
+  { text: 'account.printers', to: paths.printers, icon: Printer },
+] as const
+
+const STAFF_LINKS = [
+  { text: 'account.backOffice', to: paths.adminDashboard, icon: LayoutDashboard },
+] as const
+
+export function AccountLinks({ isCustomer, onGo }: { isCustomer: boolean; onGo: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const links = isCustomer ? CUSTOMER_LINKS : STAFF_LINKS
+  const leave = async () => {
+    onGo()
+    await signOut()
+    toasts.show(t('account.loggedOut'))
+    await navigate(paths.home)
+  }
+  return (
+    <ul className="border-line border-t pt-1.5">
+      {links
+        .filter(({ to }) => pageExists(to))
+        .map(({ text, to, icon }) => (
+          <li key={to}>
+            <Link className="menu-item" to={to} onClick={onGo}>
+              <Icon of={icon} />
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      <li>
+        <button type="button" className="menu-item" onClick={() => void leave()}>
+          <Icon of={LogOut} />
+          {t('account.logOut')}
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import User from 'lucide-react/icons/user'
+import { Link } from 'react-router'
+
+import { useIsSomebody } from '../../commerce/session.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { hasAccounts } from './navigation.ts'
+import { useLoginPath } from './use-login-path.ts'
+import { WishlistLink } from './wishlist-link.tsx'
+
+const loadAccountMenu = () => import('./account-menu.tsx')
+const loadBell = () => import('./notification-bell.tsx')
+
+/**
+ * Bell, wishlist and account of the wide header. The code for somebody who is signed in comes only
+ * then; until it is there, the style sheet keeps its places free, so nothing shifts.
+ */
+export function AccountTools() {
+  const { t } = useTranslation()
+  const login = useLoginPath()
+  const isSomebody = useIsSomebody()
+  const account = useLoaded(loadAccountMenu, isSomebody)
+  const bell = useLoaded(loadBell, isSomebody)
+  if (!hasAccounts) return null
+  return (
+    <>
+      <span className="bell-place">{isSomebody && bell !== undefined && <bell.Bell />}</span>
+      <WishlistLink />
+      <span className="account-place">
+        {isSomebody && account !== undefined ? (
+          <account.AccountMenu />
+        ) : (
+          <Link to={login} className="btn btn-ghost header-account" aria-label={t('account.logIn')}>
+            <Icon of={User} />
+            <span className="header-account-words">{t('account.logIn')}</span>
+          </Link>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** Bell and wishlist of the narrow header; its account is in the bottom navigation. */
+export function SmallAccountTools() {
+  const isSomebody = useIsSomebody()
+  const bell = useLoaded(loadBell, isSomebody)
+  return (
+    <>
+      <span className="bell-place">
+        {isSomebody && bell !== undefined && <bell.BellForPanel />}
+      </span>
+      <WishlistLink />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router'
+
+import { paths, withQuery } from '../../paths.ts'
+
+/** The login, which leads back to this page. */
+export function useLoginPath(to: string = paths.login): string {
+  const { pathname, search } = useLocation()
+  const isAtTheDoor = [paths.login, paths.register, paths.forgotPassword, paths.home].some(
+    (path) => path === pathname,
+  )
+  return isAtTheDoor ? to : withQuery(to, { return: pathname + search })
+}

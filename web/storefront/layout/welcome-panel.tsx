@@ -1,0 +1,60 @@
+import Heart from 'lucide-react/icons/heart'
+import Package from 'lucide-react/icons/package'
+import Printer from 'lucide-react/icons/printer'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import { useUser } from '../../commerce/session.ts'
+import { takeJustLoggedIn } from '../../commerce/sign-in.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+
+const WAYS = [
+  { to: paths.orders, icon: Package, title: 'welcome.orders', text: 'welcome.ordersText' },
+  { to: paths.printers, icon: Printer, title: 'welcome.printers', text: 'welcome.printersText' },
+  { to: paths.wishlist, icon: Heart, title: 'welcome.wishlist', text: 'welcome.wishlistText' },
+] as const
+
+/** Greets a customer who has just signed in, and leads on (S§4). */
+export function WelcomePanel() {
+  const { t } = useTranslation()
+  const user = useUser()
+  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  const isAtTheDoor = pathname === paths.login || pathname === paths.register
+  useEffect(() => {
+    if (!isAtTheDoor && takeJustLoggedIn()) setIsOpen(true)
+  }, [isAtTheDoor])
+  const close = () => setIsOpen(false)
+  const [firstName = ''] = (user?.name ?? '').split(' ')
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onClose={close}
+      title={t('welcome.title', { name: firstName })}
+      closeLabel={t('welcome.close')}
+      footer={
+        <button type="button" className="btn btn-primary btn-block" onClick={close}>
+          {t('welcome.goOn')}
+        </button>
+      }
+    >
+      <div className="grid gap-3 p-4">
+        <p className="text-muted">{t('welcome.text')}</p>
+        {WAYS.map(({ to, icon, title, text }) => (
+          <Link key={to} className="card welcome-way" to={to} onClick={close}>
+            <span className="note-icon">
+              <Icon of={icon} />
+            </span>
+            <span>
+              <b className="block">{t(title)}</b>
+              <span className="text-muted block text-sm">{t(text)}</span>
+            </span>
+          </Link>
+        ))}
+      </div>
+    </SidePanel>
+  )
+}

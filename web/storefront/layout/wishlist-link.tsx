@@ -1,0 +1,27 @@
+import Heart from 'lucide-react/icons/heart'
+import { Link } from 'react-router'
+
+import { useWishCount } from '../../commerce/wishes.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { hasAccounts } from './navigation.ts'
+
+/** The wishlist with its count; the page asks a guest to log in (S§5). */
+export function WishlistLink() {
+  const { t } = useTranslation()
+  const count = useWishCount()
+  if (!hasAccounts) return null
+  return (
+    <Link
+      to={paths.wishlist}
+      className="btn btn-ghost btn-icon"
+      aria-label={t('wishlist.button', { count })}
+    >
+      <span className="relative">
+        <Icon of={Heart} />
+        {count > 0 && <span className="count header-count">{count}</span>}
+      </span>
+    </Link>
+  )
+}
