@@ -2,7 +2,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { BROWSING, BUYING, createFirstLoad, type ModuleGraph } from './scripts/first-load.ts'
 import { precompress } from './scripts/precompress.ts'
+
+/** A chunk for what these pages load at first; other modules are left to the groups after it. */
+function ofFirstLoad(name: string, roots: RegExp) {
+  const isOfFirstLoad = createFirstLoad(roots)
+  return (id: string, modules: ModuleGraph) => (isOfFirstLoad(id, modules) ? name : null)
+}
 
 /**
  * `vite build` makes both halves: `dist/client` (hashed assets and the manifest by which the server
@@ -37,18 +44,24 @@ export default defineConfig(({ command }) => ({
                 },
                 // What pages share, in one file: small files compress worse than one.
                 {
-                  name: 'parts',
+                  name: ofFirstLoad('parts', BROWSING),
                   test: /\/(contract|node_modules\/(lucide-react|class-variance-authority|clsx)|web\/(?!storefront\/(?!layout)))/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 // What the steps from cart to confirmation share.
                 {
-                  name: 'buying',
-                  test: /\/web\/storefront\/(cart|checkout|payment|confirmation)\//,
+                  name: ofFirstLoad('buying', BUYING),
+                  test: /\/(contract|web|node_modules\/lucide-react)\//,
                   minShareCount: 2,
                 },
-                { name: 'shopping', test: /\/web\//, minShareCount: 2 },
+                { name: ofFirstLoad('shopping', BROWSING), test: /\/web\//, minShareCount: 2 },
+                // What serves somebody signed in: the account menu, the bell, the customer's pages.
+                {
+                  name: 'customer',
+                  test: /\/(contract|web|node_modules\/lucide-react)\//,
+                  minShareCount: 2,
+                },
               ],
             },
           },
