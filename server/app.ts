@@ -6,12 +6,16 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 
 import { registerPaymentSandbox } from '#payment-sandbox/sandbox.ts'
 
+import { accountListeners } from './account-listeners.ts'
+import { accountDesk } from './accounts/account-desk.ts'
 import { identify } from './accounts/identify.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { mountDrawings } from './catalogue/drawings/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import type { OrderDesk } from './orders/order-desk.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { beforeReplacing, settleOwnPayment } from './orders/settle-payment.ts'
@@ -27,6 +31,7 @@ import { answerError, mount } from './platform/http.ts'
 import { createInProcessCall } from './platform/in-process.ts'
 import { type Metrics, mountMetrics } from './platform/metrics.ts'
 import { ShopError } from './platform/shop-error.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
 
 const BODY_LIMIT_BYTES = 100_000
 const REQUEST_TIMEOUT_MS = 30_000
@@ -122,8 +127,13 @@ function endpointsOf(desk: OrderDesk, config: Config): Served[] {
   const { provider } = desk
   const payment = { isTest: provider.kind === 'test', publishableKey: provider.publishableKey }
   return [
+    ...accountRoutes(
+      accountDesk(desk, { listeners: accountListeners(), viesUrl: config.VIES_URL }),
+    ),
     ...catalogueRoutes(desk),
     ...cartRoutes(desk),
+    ...wishlistRoutes(desk),
+    ...notificationRoutes(desk),
     ...checkoutRoutes(desk, {
       viesUrl: config.VIES_URL,
       beforeReplacing: (id) => beforeReplacing(desk, id, desk.clock()),

@@ -2,9 +2,11 @@ import { listen } from '#database/listen.ts'
 import { openDatabase, readRows } from '#database/pool.ts'
 import { startWebhookDelivery } from '#payment-sandbox/webhook-delivery.ts'
 
+import { ACCOUNT_QUEUES, accountJobs } from './accounts/jobs.ts'
 import { createApp } from './app.ts'
 import { catalogueJobs, CATALOGUE_QUEUES } from './catalogue/jobs.ts'
 import { referencesReader } from './catalogue/references.ts'
+import { NOTIFICATION_QUEUES, notificationJobs } from './notifications/jobs.ts'
 import { ORDER_QUEUES, orderJobs } from './orders/jobs.ts'
 import type { OrderDesk } from './orders/order-desk.ts'
 import { createProvider, type PaymentProvider } from './payments/provider.ts'
@@ -19,6 +21,7 @@ import { MAIL_QUEUE } from './platform/outbox.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { mailJob } from './platform/send-mail.ts'
 import { settingsReader } from './settings/read-settings.ts'
+import { WISHLIST_QUEUES, wishlistJobs } from './wishlist/jobs.ts'
 
 export interface ServerOptions {
   config: Config
@@ -96,7 +99,15 @@ async function openDesk(
   closings.push(() => db.destroy())
   const cache = createReaderCache()
   const isWorker = config.OCTAVO_ROLE !== 'web'
-  const queues = [MAIL_QUEUE, IDEMPOTENCY_QUEUE, ...ORDER_QUEUES, ...CATALOGUE_QUEUES]
+  const queues = [
+    MAIL_QUEUE,
+    IDEMPOTENCY_QUEUE,
+    ...ACCOUNT_QUEUES,
+    ...ORDER_QUEUES,
+    ...CATALOGUE_QUEUES,
+    ...WISHLIST_QUEUES,
+    ...NOTIFICATION_QUEUES,
+  ]
   const [changes, jobs] = await Promise.all([
     listen(databaseUrl, 'cache_changed', cache.changed, { onGap: cache.dropAll }),
     openJobs(databaseUrl, log, queues, isWorker),
@@ -154,10 +165,13 @@ async function startWork(
     return { name: mail.sender_name, address: mail.sender_address }
   }
   await desk.jobs.work([
+    ...accountJobs(desk),
     ...orderJobs(desk),
     ...catalogueJobs(desk),
+    ...wishlistJobs(desk),
+    ...notificationJobs(desk),
     idempotencyJob(desk.db),
-    mailJob({ db: desk.db, smtpUrl: config.SMTP_URL, sender }),
+    mailJob({ db: desk.db, secrets: desk.secrets, smtpUrl: config.SMTP_URL, sender }),
   ])
   if (sandbox === undefined) return
   const delivery = startWebhookDelivery({

@@ -1,8 +1,7 @@
 import type { CheckoutData, ShippingAddress } from '#contract/checkout.ts'
 import { type Country, POSTAL_CODES } from '#contract/plain/countries.ts'
+import { isVatNumber, normaliseVatNumber } from '#server/accounts/vat-number.ts'
 import type { MessageKey } from '#server/platform/messages.ts'
-
-import { isVatNumber, normaliseVatNumber } from './vat-number.ts'
 
 export type FieldErrors = Record<string, MessageKey>
 

@@ -1,11 +1,11 @@
 import type { CheckoutData } from '#contract/checkout.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
+import type { ViesAnswer } from '#server/accounts/vies.ts'
 import type { Owner } from '#server/platform/context.ts'
 import type { Pieces } from '#server/stock/queries.ts'
 
 import type { Quote } from './quote.ts'
-import type { ViesAnswer } from './vies.ts'
 
 export interface NewCheckout {
   owner: Owner

@@ -1,6 +1,8 @@
 import type { CheckoutData } from '#contract/checkout.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import type { Trx } from '#database/pool.ts'
+import { normaliseVatNumber } from '#server/accounts/vat-number.ts'
+import { askVies, type ViesAnswer } from '#server/accounts/vies.ts'
 import { type CartItemRow, cartOf } from '#server/cart/queries.ts'
 import { localName } from '#server/catalogue/local-name.ts'
 import type { Owner } from '#server/platform/context.ts'
@@ -16,8 +18,6 @@ import { canBePaid, insertCheckout, insertHolds, lockCart, openCheckoutOfCart } 
 import { type Quote, quote } from './quote.ts'
 import { releaseIn } from './release-checkout.ts'
 import { NOT_VALID } from './summary-shape.ts'
-import { normaliseVatNumber } from './vat-number.ts'
-import { askVies, type ViesAnswer } from './vies.ts'
 
 export interface Validation {
   owner: Owner

@@ -1,29 +1,25 @@
 import type { Order, OrderAddress } from '#contract/orders.ts'
-import { isLanguage, type Language } from '#contract/plain/languages.ts'
-import en from '#i18n/mails/en.json' with { type: 'json' }
-import fr from '#i18n/mails/fr.json' with { type: 'json' }
-import nl from '#i18n/mails/nl.json' with { type: 'json' }
 import { escapeHtml, mailPage } from '#server/platform/mail-layout.ts'
 import type { Mail } from '#server/platform/outbox.ts'
-import { textsOf } from '#server/platform/texts.ts'
 import type { Settings } from '#server/settings/defaults.ts'
-
-const text = textsOf({ en, nl, fr })
-const LOCALES: Record<Language, string> = { en: 'en-BE', nl: 'nl-BE', fr: 'fr-BE' }
+import {
+  mailLink,
+  paragraph,
+  senderLine,
+  type Voice,
+  voiceOf,
+} from '#server/settings/mail-voice.ts'
 
 /** What a customer gets when the order has been taken: number, lines, amounts, addresses, and how to pay if by transfer. */
-export function orderReceivedMail(order: Order, { shop }: Settings, publicUrl: string): Mail {
-  const voice = voiceOf(order)
+export function orderReceivedMail(order: Order, settings: Settings, publicUrl: string): Mail {
+  const { shop } = settings
+  const voice = voiceOf(order.language)
   const { t } = voice
   const link = {
     label: t('order_received.view'),
     url: `${publicUrl}/order-confirmation?order=${order.id}`,
   }
-  const foot = [
-    t('order_received.withdrawal'),
-    `${shop.legal_name}, ${shop.street}, ${shop.postal_code} ${shop.city}, ${shop.vat_number}.`,
-    ...(shop.is_fictitious ? [t('order_received.fictitious', { legal: shop.legal_name })] : []),
-  ].join(' ')
+  const foot = `${t('order_received.withdrawal')} ${senderLine(settings, voice)}`
   const parts: Parts = {
     hello: t('order_received.hello', { name: order.billing_address.first_name }),
     notes: notesOf(order, voice),
@@ -43,25 +39,6 @@ export function orderReceivedMail(order: Order, { shop }: Settings, publicUrl: s
     subject: t('order_received.subject', { number: order.order_number, shop: shop.name }),
     html: mailPage({ shop: shop.name, body: htmlBody(parts), foot }),
     text: textBody(parts, foot),
-  }
-}
-
-interface Voice {
-  t: Say
-  /** `"12.50"` → as the reader writes it. */
-  money: (amount: string) => string
-  day: (iso: string) => string
-}
-
-function voiceOf({ language: code }: Order): Voice {
-  const language = isLanguage(code) ? code : 'en'
-  const locale = LOCALES[language]
-  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Europe/Brussels' })
-  return {
-    t: (key, params) => text(language, key, params),
-    money: (amount) => euros.format(Number(amount)),
-    day: (iso) => days.format(new Date(iso)),
   }
 }
 
@@ -102,8 +79,6 @@ function blocksOf(order: Order, { t }: Voice): Parts['blocks'] {
     { title: t('order_received.method'), lines: [method] },
   ]
 }
-
-type Say = (key: Parameters<typeof text>[1], params?: Record<string, string | number>) => string
 
 function transferNotes({ bank_transfer: transfer }: Order, { t, money, day }: Voice): string[] {
   if (transfer === null) return []
@@ -151,12 +126,11 @@ function htmlBody({ hello, notes, rows, sums, blocks, link }: Parts): string {
       `<p style="margin:16px 0 0"><b>${escapeHtml(title)}</b><br>${own.map(escapeHtml).join('<br>')}</p>`,
   )
   return [
-    `<p style="margin:0 0 12px">${escapeHtml(hello)}</p>`,
-    ...notes.map((note) => `<p style="margin:0 0 12px">${escapeHtml(note)}</p>`),
+    ...[hello, ...notes].map(paragraph),
     `<table width="100%" cellpadding="0" cellspacing="0">${lines.join('')}</table>`,
     `<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:8px">${totals.join('')}</table>`,
     ...address,
-    `<p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" style="color:#24346b">${escapeHtml(link.label)}</a></p>`,
+    mailLink(link),
   ].join('\n')
 }
 

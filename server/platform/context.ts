@@ -66,3 +66,9 @@ export function requireOwner({ caller }: Context): Owner {
   if (owner === undefined) throw new ShopError('session_required')
   return owner
 }
+
+/** The signed-in user, on a path that only such may call. */
+export function requireUser({ caller }: Context): User {
+  if (caller.kind !== 'user') throw new ShopError('unauthenticated')
+  return caller.user
+}

@@ -3,10 +3,10 @@ import * as z from 'zod'
 
 import type { Access } from '#contract/endpoint.ts'
 import { languageOfHeader } from '#contract/plain/languages.ts'
-import { GUEST_ID } from '#contract/plain/limits.ts'
 import { isUnavailable } from '#database/failures.ts'
 
-import { type Caller, type Context, hashOfGuest, NOBODY, type User } from './context.ts'
+import { callerOf, guestHashOf, type Identify } from './caller.ts'
+import { type Caller, type Context, NOBODY } from './context.ts'
 import { pathsOf, type Served } from './endpoints.ts'
 import { fieldErrors } from './field-errors.ts'
 import { refuseOtherOrigins, sendFile, sendUnlessKnown, setCookies } from './http-answer.ts'
@@ -18,13 +18,16 @@ export interface EdgeOptions {
   clock: () => Date
   /** Address of the shop: pages of other origins may not make calls that use cookies. */
   publicUrl: string
-  /** The user of a bearer token; undefined when it is unknown, expired or ended. */
-  identify: (token: string) => Promise<User | undefined>
+  identify: Identify
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     besideFieldErrors?: object
+  }
+  interface FastifyRequest {
+    /** Settled before the body is read. */
+    caller: Caller | undefined
   }
 }
 
@@ -32,6 +35,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Mounts endpoints below `/api`: who may → what comes in → what goes out. */
 export function mount(app: FastifyInstance, served: readonly Served[], options: EdgeOptions): void {
+  app.decorateRequest('caller', undefined)
   const methodsByPath = new Map<string, Set<string>>()
   for (const one of served) {
     for (const [path, access] of pathsOf(one.endpoint)) {
@@ -78,15 +82,23 @@ function mountPath(
     },
     config: { ...(besideFieldErrors && { besideFieldErrors }) },
     serializerCompiler: () => write,
-    handler: async (request, reply) => {
+    // Who calls is settled before the body is looked at: a stranger learns nothing of its form.
+    preParsing: async (request) => {
       if (endpoint.sameOrigin === true) refuseOtherOrigins(request, options.publicUrl)
-      const context = await contextOf(request, path, access, options)
+      request.caller = await callerOf(request, access, options.identify)
+    },
+    handler: async (request, reply) => {
+      const context = contextOf(request, path, options.clock())
       const { params, query, body } = request
       const {
         message: text,
         cookies = [],
         ...rest
-      } = await handler({ params, query, body }, context)
+      } = await handler({ params, query, body }, context).catch((error: unknown) => {
+        if (error instanceof ShopError)
+          setCookies(reply, error.details.cookies ?? [], options.publicUrl)
+        throw error
+      })
       setCookies(reply, cookies, options.publicUrl)
       reply.code(successStatus)
       if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, rest)
@@ -98,59 +110,18 @@ function mountPath(
   })
 }
 
-async function contextOf(
-  request: FastifyRequest,
-  path: string,
-  access: Access,
-  options: EdgeOptions,
-): Promise<Context> {
+function contextOf(request: FastifyRequest, path: string, now: Date): Context {
   const key = request.headers['idempotency-key']
   return {
     language: languageOfHeader(request.headers['accept-language']),
-    caller: access === 'anyone' ? NOBODY : await callerOf(request, access, options),
-    now: options.clock(),
+    caller: request.caller ?? NOBODY,
+    now,
     path,
     ip: request.ip,
     idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
     guestHash: guestHashOf(request),
     cookie: (name) => request.cookies[name],
   }
-}
-
-async function callerOf(
-  request: FastifyRequest,
-  access: Access,
-  options: EdgeOptions,
-): Promise<Caller> {
-  if (access === 'guest') return guestOf(request)
-  const token = bearerOf(request)
-  if (token === undefined && access === 'visitor') return guestOf(request)
-  const user = token === undefined ? undefined : await options.identify(token)
-  if (user === undefined) throw new ShopError('unauthenticated')
-  if (!isAllowed(user, access)) throw new ShopError('forbidden')
-  return { kind: 'user', user }
-}
-
-function isAllowed(user: User, access: Access): boolean {
-  if (access === 'customer') return user.role === 'customer'
-  if (access === 'staff') return user.role !== 'customer'
-  if (access === 'super_admin') return user.role === 'super_admin'
-  return true
-}
-
-function guestOf(request: FastifyRequest): Caller {
-  const guestHash = guestHashOf(request)
-  if (guestHash === undefined) throw new ShopError('session_required')
-  return { kind: 'guest', guestHash }
-}
-
-function guestHashOf(request: FastifyRequest): Buffer | undefined {
-  const id = request.headers['x-session-id']
-  return typeof id === 'string' && GUEST_ID.test(id) ? hashOfGuest(id) : undefined
-}
-
-function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer (\S{1,512})$/.exec(request.headers.authorization ?? '')?.[1]
 }
 
 function textOf(context: Context, text: MessageKey | { text: string } | undefined): string {

@@ -16,6 +16,10 @@ export interface NewMail extends Mail {
   template: string
   language: string
   recipient: string
+  /** What stands in the mail at every `SECRET_PLACE`, encrypted: it is filled in when the mail is read. */
+  secret?: Buffer
+  /** Only a super admin may read it where no mail server is set. */
+  isForStaff?: boolean
 }
 
 export interface QueuedMail extends Mail {
@@ -23,14 +27,18 @@ export interface QueuedMail extends Mail {
   recipient: string
   message_id: string
   status: string
+  secret: Buffer | null
 }
+
+/** Where a mail's secret belongs. */
+export const SECRET_PLACE = '[[secret]]'
 
 /** Writes a mail in the transaction that causes it, and queues its sending. */
 export async function writeMail(trx: Trx, jobs: Jobs, mail: NewMail): Promise<void> {
   const [row] = await readRows<{ id: number }>(
     trx,
-    `insert into mails (dedupe_key, template, language, recipient, subject, html, text, message_id)
-    values ($1, $2, $3, $4, $5, $6, $7, '<' || gen_random_uuid() || '@mail.octavo>')
+    `insert into mails (dedupe_key, template, language, recipient, subject, html, text, secret, is_for_staff, message_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '<' || gen_random_uuid() || '@mail.octavo>')
     on conflict (dedupe_key) do nothing returning id`,
     [
       mail.dedupeKey,
@@ -40,6 +48,8 @@ export async function writeMail(trx: Trx, jobs: Jobs, mail: NewMail): Promise<vo
       mail.subject,
       mail.html,
       mail.text,
+      mail.secret ?? null,
+      mail.isForStaff ?? false,
     ],
   )
   if (row !== undefined) await jobs.send(trx, MAIL_QUEUE, { mail_id: row.id })
@@ -48,16 +58,24 @@ export async function writeMail(trx: Trx, jobs: Jobs, mail: NewMail): Promise<vo
 export async function queuedMail(db: Db, id: number): Promise<QueuedMail | undefined> {
   const [row] = await readRows<QueuedMail>(
     db,
-    'select id, recipient, subject, html, text, message_id, status from mails where id = $1',
+    'select id, recipient, subject, html, text, message_id, status, secret from mails where id = $1',
     [id],
   )
   return row
 }
 
+/** The mail as its reader sees it. */
+export function withSecret(mail: Mail, secret: string | undefined): Mail {
+  if (secret === undefined) return mail
+  const fill = (text: string) => text.replaceAll(SECRET_PLACE, secret)
+  return { subject: fill(mail.subject), html: fill(mail.html), text: fill(mail.text) }
+}
+
+/** A secret that went out is erased; one in a kept mail can still be read by staff. */
 export async function markMail(db: Db, id: number, status: 'sent' | 'kept'): Promise<void> {
   await readRows(
     db,
-    "update mails set status = $2, attempts = attempts + 1, sent_at = case when $2 = 'sent' then now() end, last_error = null where id = $1",
+    "update mails set status = $2, attempts = attempts + 1, sent_at = case when $2 = 'sent' then now() end, secret = case when $2 = 'kept' then secret end, last_error = null where id = $1",
     [id, status],
   )
 }

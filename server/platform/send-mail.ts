@@ -3,17 +3,19 @@ import { createTransport } from 'nodemailer'
 import type { Db } from '#database/pool.ts'
 
 import type { JobDefinition } from './job-queue.ts'
-import { MAIL_QUEUE, markMail, noteMailFailure, queuedMail } from './outbox.ts'
+import { MAIL_QUEUE, markMail, noteMailFailure, queuedMail, withSecret } from './outbox.ts'
+import type { Secrets } from './secrets.ts'
 
 export interface MailOptions {
   db: Db
+  secrets: Secrets
   /** Without a mail server mails are kept, readable by staff. */
   smtpUrl: string | undefined
   sender: () => Promise<{ name: string; address: string }>
 }
 
 /** Sends queued mails over SMTP, each at least once under one message id. A refusal is tried again later. */
-export function mailJob({ db, smtpUrl, sender }: MailOptions): JobDefinition {
+export function mailJob({ db, secrets, smtpUrl, sender }: MailOptions): JobDefinition {
   const transport = smtpUrl === undefined ? undefined : createTransport(smtpUrl)
   return {
     queue: MAIL_QUEUE,
@@ -22,14 +24,15 @@ export function mailJob({ db, smtpUrl, sender }: MailOptions): JobDefinition {
       if (mail === undefined || mail.status !== 'queued') return
       if (transport === undefined) return markMail(db, mail.id, 'kept')
       try {
-        const { subject, html, text, recipient, message_id: messageId } = mail
+        const secret = mail.secret === null ? undefined : secrets.decrypt(mail.secret)
+        const { subject, html, text } = withSecret(mail, secret)
         await transport.sendMail({
           from: await sender(),
-          to: recipient,
+          to: mail.recipient,
           subject,
           html,
           text,
-          messageId,
+          messageId: mail.message_id,
         })
       } catch (error) {
         await noteMailFailure(db, mail.id, error instanceof Error ? error.message : String(error))

@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract/envelope.ts'
 
+import type { CookieChange } from './context.ts'
 import type { MessageKey } from './messages.ts'
 
 export interface ErrorDetails {
@@ -12,6 +13,8 @@ export interface ErrorDetails {
   /** Stands beside `message` in the answer: `available_stock`, `valid`, `data` … */
   extra?: Record<string, unknown>
   retryAfterSeconds?: number
+  /** Set or taken away with the refusal. */
+  cookies?: readonly CookieChange[]
 }
 
 /** A refusal: throwing it rolls the transaction back and answers the status of its code. */

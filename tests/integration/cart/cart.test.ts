@@ -253,6 +253,8 @@ describe('who a cart belongs to', () => {
       cart_items_count: 3,
       wishlist_count: 0,
       orders_count: 0,
+      addresses_count: 0,
+      unread_notifications_count: 0,
     })
     expect((await stats(`?session_id=${guest}`)).body.data.cart_items_count).toBe(3)
     expect((await stats(`?session_id=${newGuest()}`)).status).toBe(400)
@@ -276,6 +278,8 @@ describe('who a cart belongs to', () => {
         cart_items_count: 0,
         wishlist_count: 0,
         orders_count: 0,
+        addresses_count: 0,
+        unread_notifications_count: 0,
       })
     })
 

@@ -1,0 +1,58 @@
+import type { CartMerge } from '#contract/accounts.ts'
+import type { Trx } from '#database/pool.ts'
+import {
+  type CallLimit,
+  createCallLimit,
+  createFailureLimit,
+  type FailureLimit,
+} from '#server/platform/failure-limit.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** What later features have to say when somebody signs in or leaves; the app wires them. */
+export interface AccountListeners {
+  /** Takes along what a guest had. Must not throw: nobody is kept out over a cart. */
+  onSignedIn: (
+    account: { id: number; email: string },
+    guestHash: Buffer,
+  ) => Promise<CartMerge | null>
+  /** Refuses by throwing while something of the account is still under way. */
+  beforeAccountDeleted: (trx: Trx, userId: number) => Promise<void>
+  /** Forgets what the other features hold on the account. */
+  onAccountDeleted: (trx: Trx, userId: number) => Promise<void>
+}
+
+export interface AccountDesk extends Shop {
+  listeners: AccountListeners
+  limits: AccountLimits
+  viesUrl: string
+}
+
+export interface AccountLimits {
+  signIn: FailureLimit
+  register: FailureLimit
+  /** Passwords asked of somebody who is signed in. */
+  password: FailureLimit
+  code: FailureLimit
+  /** Requests for a code, of accounts there are and are not. */
+  codeRequests: CallLimit
+}
+
+const REQUESTS_PER_ADDRESS = 50
+
+export function accountDesk(
+  shop: Shop,
+  ports: Pick<AccountDesk, 'listeners' | 'viesUrl'>,
+): AccountDesk {
+  const failures = (kind: string) => createFailureLimit(shop.db, kind)
+  return {
+    ...shop,
+    ...ports,
+    limits: {
+      signIn: failures('sign-in'),
+      register: failures('register'),
+      password: failures('password'),
+      code: failures('code'),
+      codeRequests: createCallLimit(shop.db, 'code-requests', REQUESTS_PER_ADDRESS),
+    },
+  }
+}

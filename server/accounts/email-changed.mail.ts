@@ -1,0 +1,24 @@
+import type { Mail } from '#server/platform/outbox.ts'
+import type { Settings } from '#server/settings/defaults.ts'
+import { letter, voiceOf } from '#server/settings/mail-voice.ts'
+
+import type { AccountRow } from './queries.ts'
+
+/** Goes to the old address, in case somebody else changed it. */
+export function emailChangedMail(account: AccountRow, newEmail: string, settings: Settings): Mail {
+  const voice = voiceOf(account.language)
+  const { t } = voice
+  const { email, phone, name: shop } = settings.shop
+  return letter(
+    {
+      subject: t('email_changed.subject', { shop }),
+      hello: t('account.hello', { name: account.name }),
+      notes: [
+        t('email_changed.intro', { email: newEmail }),
+        t('account.unasked', { email, phone }),
+      ],
+    },
+    settings,
+    voice,
+  )
+}

@@ -1,0 +1,31 @@
+import { createCallLimit, deleteStalePoints } from '#server/platform/failure-limit.ts'
+import type { JobDefinition } from '#server/platform/job-queue.ts'
+import type { Shop } from '#server/shop.ts'
+
+import { deleteStaleCodes } from './code-queries.ts'
+import { ACCOUNT_EVENT_QUEUE } from './events.ts'
+import { mailCode } from './mail-code.ts'
+import { CODE_QUEUE } from './request-code.ts'
+import { deleteStaleSessions } from './session-queries.ts'
+
+const SWEEP_QUEUE = 'forget-sessions'
+/** In a quarter of an hour; more are dropped without a word. */
+const CODES_PER_ACCOUNT = 5
+
+export const ACCOUNT_QUEUES = [CODE_QUEUE, SWEEP_QUEUE, ACCOUNT_EVENT_QUEUE]
+
+export function accountJobs(shop: Shop): JobDefinition[] {
+  const perAccount = createCallLimit(shop.db, 'codes', CODES_PER_ACCOUNT)
+  return [
+    { queue: CODE_QUEUE, run: ({ email }) => mailCode(shop, perAccount, String(email)) },
+    {
+      queue: SWEEP_QUEUE,
+      cron: '23 * * * *',
+      async run() {
+        await deleteStaleSessions(shop.db)
+        await deleteStaleCodes(shop.db)
+        await deleteStalePoints(shop.db, shop.clock())
+      },
+    },
+  ]
+}

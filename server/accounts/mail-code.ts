@@ -1,0 +1,35 @@
+import { randomInt, randomUUID } from 'node:crypto'
+
+import type { CallLimit } from '#server/platform/failure-limit.ts'
+import { writeMail } from '#server/platform/outbox.ts'
+import type { Shop } from '#server/shop.ts'
+
+import { writeCode } from './code-queries.ts'
+import { passwordCodeMail } from './password-code.mail.ts'
+import { hmacOfCode } from './password-code.ts'
+import { accountByEmail } from './queries.ts'
+
+const CODES = 1_000_000
+const DIGITS = 6
+
+/** Makes a new code and mails it. Without such an account, or past its limit, nothing happens. */
+export async function mailCode(shop: Shop, perAccount: CallLimit, email: string): Promise<void> {
+  const { db, jobs, secrets, settings } = shop
+  const account = await accountByEmail(db, email)
+  if (account === undefined || account.blocked_at !== null) return
+  if (!(await perAccount.allows(String(account.id)))) return
+  const code = String(randomInt(CODES)).padStart(DIGITS, '0')
+  const mail = passwordCodeMail(account, await settings.get())
+  await db.transaction().execute(async (trx) => {
+    await writeCode(trx, account.id, hmacOfCode(secrets, account.id, code))
+    await writeMail(trx, jobs, {
+      ...mail,
+      dedupeKey: `password-code:${account.id}:${randomUUID()}`,
+      template: 'password-code',
+      language: account.language,
+      recipient: account.email,
+      secret: secrets.encrypt(code),
+      isForStaff: account.role !== 'customer',
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import type { Mail } from '#server/platform/outbox.ts'
+import type { Settings } from '#server/settings/defaults.ts'
+import { letter, voiceOf } from '#server/settings/mail-voice.ts'
+
+import type { AccountRow } from './queries.ts'
+
+/** Tells the owner that the password is another now, in case somebody else did it. */
+export function passwordChangedMail(account: AccountRow, settings: Settings, now: Date): Mail {
+  const voice = voiceOf(account.language)
+  const { t } = voice
+  const { email, phone, name: shop } = settings.shop
+  return letter(
+    {
+      subject: t('password_changed.subject', { shop }),
+      hello: t('account.hello', { name: account.name }),
+      notes: [
+        t('password_changed.intro', { date: voice.day(now.toISOString()) }),
+        t('account.unasked', { email, phone }),
+      ],
+    },
+    settings,
+    voice,
+  )
+}

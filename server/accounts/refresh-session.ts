@@ -1,0 +1,37 @@
+import type { Context } from '#server/platform/context.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+import type { AccountDesk } from './account-desk.ts'
+import { hashOfToken } from './identify.ts'
+import { endSession, lockSessionOfRefreshToken, useRefreshToken } from './session-queries.ts'
+import { forgetCookies, issueTokens, refreshTokensOf, type TokenPair } from './session-tokens.ts'
+
+/** Within these seconds a used token is taken for another tab's, not for a thief's. */
+const GRACE_SECONDS = 10
+
+/**
+ * Exchanges the refresh token of this browser for the next pair. Throws `unauthenticated`, taking
+ * the cookies away, when it is unknown, expired or ended; a token that was exchanged before ends
+ * the whole sign-in: one of the two who held it has stolen it.
+ */
+export async function refreshSession(desk: AccountDesk, context: Context): Promise<TokenPair> {
+  const [token] = refreshTokensOf(context)
+  const tokens = token === undefined ? undefined : await exchange(desk, hashOfToken(token))
+  if (tokens === undefined) throw new ShopError('unauthenticated', { cookies: forgetCookies() })
+  return tokens
+}
+
+/** Undefined is a refusal that must be kept: throwing would take back the end of a stolen sign-in. */
+function exchange({ db }: AccountDesk, tokenHash: Buffer): Promise<TokenPair | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const session = await lockSessionOfRefreshToken(trx, tokenHash)
+    if (session === undefined || !session.is_alive) return undefined
+    const used = await useRefreshToken(trx, tokenHash, GRACE_SECONDS)
+    if (used === undefined || used.has_expired) return undefined
+    if (used.is_reused) {
+      await endSession(trx, session.id)
+      return undefined
+    }
+    return issueTokens(trx, session)
+  })
+}

@@ -1,0 +1,66 @@
+import { isUniqueViolation } from '#database/failures.ts'
+import type { Context } from '#server/platform/context.ts'
+import { writeMail } from '#server/platform/outbox.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+import type { AccountDesk } from './account-desk.ts'
+import { announceAccountEvent } from './events.ts'
+import { hashPassword } from './passwords.ts'
+import { accountByEmail, insertAccount } from './queries.ts'
+import { type SignedIn, startSession, takeGuestAlong } from './start-session.ts'
+import { welcomeMail } from './welcome.mail.ts'
+
+export interface Registration {
+  name: string
+  email: string
+  password: string
+  wantsOffers: boolean
+}
+
+/**
+ * Opens a customer account, welcomes its owner by mail and signs in for this browser session. Throws
+ * `validation` on `email` for a known address, and `too_many_requests` for who tries out addresses.
+ */
+export async function registerCustomer(
+  desk: AccountDesk,
+  registration: Registration,
+  context: Context,
+): Promise<SignedIn> {
+  const who = { account: registration.email, address: context.ip }
+  const session = await desk.limits.register.attempt(who, () =>
+    openAccount(desk, registration, context),
+  )
+  return { ...session, cart: await takeGuestAlong(desk, session.account, context) }
+}
+
+async function openAccount(
+  { db, jobs, settings, publicUrl }: AccountDesk,
+  { name, email, password, wantsOffers }: Registration,
+  context: Context,
+): Promise<Omit<SignedIn, 'cart'>> {
+  if ((await accountByEmail(db, email)) !== undefined) throw addressTaken()
+  const passwordHash = await hashPassword(password)
+  const { language } = context
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const account = await insertAccount(trx, { name, email, passwordHash, language, wantsOffers })
+      await writeMail(trx, jobs, {
+        ...welcomeMail(account, await settings.get(), publicUrl),
+        dedupeKey: `welcome:${account.id}`,
+        template: 'welcome',
+        language,
+        recipient: email,
+      })
+      await announceAccountEvent(trx, jobs, { kind: 'welcome', user_id: account.id })
+      return startSession(trx, account, context, false)
+    })
+  } catch (error) {
+    // Sent twice at the same moment.
+    if (isUniqueViolation(error, 'users_email_unique')) throw addressTaken()
+    throw error
+  }
+}
+
+export function addressTaken(): ShopError {
+  return new ShopError('validation', { fields: { email: 'account.email_taken' } })
+}

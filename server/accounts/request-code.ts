@@ -1,0 +1,18 @@
+import type { Context } from '#server/platform/context.ts'
+
+import type { AccountDesk } from './account-desk.ts'
+
+export const CODE_QUEUE = 'mail-password-code'
+
+/**
+ * Leaves all that depends on whether there is such an account to a job: the answer is the same, in
+ * words and time. Throws `too_many_requests` for an address that asks too often.
+ */
+export async function requestCode(
+  { db, jobs, limits }: AccountDesk,
+  email: string,
+  { ip }: Context,
+): Promise<void> {
+  await limits.codeRequests.take(ip)
+  await db.transaction().execute((trx) => jobs.send(trx, CODE_QUEUE, { email }))
+}

@@ -1,0 +1,30 @@
+import { ShopError } from '#server/platform/shop-error.ts'
+
+import type { AccountDesk } from './account-desk.ts'
+import { takeResetToken } from './code-queries.ts'
+import { hashOfToken } from './identify.ts'
+import { hashPassword } from './passwords.ts'
+import { setPassword } from './set-password.ts'
+
+export interface Reset {
+  email: string
+  token: string
+  password: string
+}
+
+/** Sets a new password with the token of a code, once, and ends all sign-ins. Throws `validation` on `token`. */
+export async function resetPassword(
+  desk: AccountDesk,
+  { email, token, password }: Reset,
+  now: Date,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await desk.db.transaction().execute(async (trx) => {
+    const userId = await takeResetToken(trx, email, hashOfToken(token))
+    if (userId === undefined) {
+      throw new ShopError('validation', { fields: { token: 'account.token_wrong' } })
+    }
+    await setPassword(trx, desk, { userId, passwordHash, keptSessionId: null }, now)
+  })
+  await desk.limits.signIn.forgive(email)
+}

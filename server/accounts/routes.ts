@@ -1,0 +1,8 @@
+import type { Served } from '#server/platform/endpoints.ts'
+
+import type { AccountDesk } from './account-desk.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+
+export function accountRoutes(desk: AccountDesk): Served[] {
+  return [...signInRoutes(desk)]
+}

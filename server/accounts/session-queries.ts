@@ -1,0 +1,143 @@
+import { type Db, readRows, type Trx } from '#database/pool.ts'
+import type { User } from '#server/platform/context.ts'
+
+export type Realm = 'customer' | 'admin'
+export type TokenKind = 'access' | 'refresh'
+
+/** One look-up by key: a session that was ended is refused at once. */
+export async function userOfToken(db: Db, tokenHash: Buffer): Promise<User | undefined> {
+  const [row] = await readRows<User>(
+    db,
+    `select u.id, u.name, u.email, u.role, s.id as "sessionId"
+    from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+    where t.token_hash = $1 and t.kind = 'access' and t.expires_at > now() and s.ended_at is null
+      and u.blocked_at is null and u.deleted_at is null
+      and s.realm = case when u.role = 'customer' then 'customer' else 'admin' end`,
+    [tokenHash],
+  )
+  return row
+}
+
+export async function insertSession(
+  trx: Trx,
+  session: { userId: number; realm: Realm; isRemembered: boolean },
+): Promise<number> {
+  const [row] = await readRows<{ id: number }>(
+    trx,
+    'insert into sessions (user_id, realm, is_remembered) values ($1, $2, $3) returning id',
+    [session.userId, session.realm, session.isRemembered],
+  )
+  if (row === undefined) throw new Error('The session was not written')
+  return row.id
+}
+
+export interface NewToken {
+  hash: Buffer
+  kind: TokenKind
+  seconds: number
+}
+
+export async function insertTokens(
+  trx: Trx,
+  sessionId: number,
+  tokens: readonly NewToken[],
+): Promise<void> {
+  await readRows(
+    trx,
+    `insert into session_tokens (token_hash, session_id, kind, expires_at)
+    select t.hash, $1, t.kind, now() + make_interval(secs => t.seconds)
+    from unnest($2::bytea[], $3::text[], $4::int[]) as t (hash, kind, seconds)`,
+    [
+      sessionId,
+      tokens.map(({ hash }) => hash),
+      tokens.map(({ kind }) => kind),
+      tokens.map(({ seconds }) => seconds),
+    ],
+  )
+}
+
+export interface RefreshableRow {
+  id: number
+  realm: Realm
+  is_remembered: boolean
+  /** Not ended, and its owner may still sign in to this realm. */
+  is_alive: boolean
+}
+
+/** Locks the sign-in of a refresh token, so that exchanges of the same one come one after the other. */
+export async function lockSessionOfRefreshToken(
+  trx: Trx,
+  tokenHash: Buffer,
+): Promise<RefreshableRow | undefined> {
+  const [row] = await readRows<RefreshableRow>(
+    trx,
+    `select s.id, s.realm, s.is_remembered, s.ended_at is null and u.blocked_at is null and u.deleted_at is null
+      and s.realm = case when u.role = 'customer' then 'customer' else 'admin' end as is_alive
+    from sessions s join users u on u.id = s.user_id
+    where s.id = (select t.session_id from session_tokens t where t.token_hash = $1 and t.kind = 'refresh')
+    for no key update of s`,
+    [tokenHash],
+  )
+  return row
+}
+
+export interface UsedToken {
+  has_expired: boolean
+  /** It was exchanged before, and longer ago than two tabs are apart. */
+  is_reused: boolean
+}
+
+/** Marks a refresh token as exchanged; the first time counts. */
+export async function useRefreshToken(
+  trx: Trx,
+  tokenHash: Buffer,
+  graceSeconds: number,
+): Promise<UsedToken | undefined> {
+  const [row] = await readRows<UsedToken>(
+    trx,
+    `update session_tokens set used_at = coalesce(used_at, clock_timestamp()) where token_hash = $1
+    returning expires_at <= now() as has_expired,
+      coalesce(old.used_at < clock_timestamp() - make_interval(secs => $2), false) as is_reused`,
+    [tokenHash, graceSeconds],
+  )
+  return row
+}
+
+export async function endSession(db: Db, id: number): Promise<void> {
+  await readRows(db, 'update sessions set ended_at = now() where id = $1 and ended_at is null', [
+    id,
+  ])
+}
+
+/** Ends the sign-ins that these refresh tokens belong to. */
+export async function endSessionsOfTokens(db: Db, tokenHashes: readonly Buffer[]): Promise<void> {
+  await readRows(
+    db,
+    `update sessions set ended_at = now() where ended_at is null
+      and id in (select session_id from session_tokens where token_hash = any($1) and kind = 'refresh')`,
+    [tokenHashes],
+  )
+}
+
+/** Ends all sign-ins of an account but the named one. */
+export async function endSessionsOf(
+  trx: Trx,
+  userId: number,
+  exceptId: number | null,
+): Promise<void> {
+  await readRows(
+    trx,
+    'update sessions set ended_at = now() where user_id = $1 and ended_at is null and id is distinct from $2::bigint',
+    [userId, exceptId],
+  )
+}
+
+/** Forgets tokens a day after their time, and sign-ins that have none left. */
+export async function deleteStaleSessions(db: Db): Promise<void> {
+  await readRows(db, "delete from session_tokens where expires_at < now() - interval '1 day'")
+  await readRows(
+    db,
+    `delete from sessions s where s.created_at < now() - interval '1 day'
+      and not exists (select from session_tokens t where t.session_id = s.id)`,
+  )
+}

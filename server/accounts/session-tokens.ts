@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Trx } from '#database/pool.ts'
+import type { Context, CookieChange } from '#server/platform/context.ts'
+
+import { hashOfToken } from './identify.ts'
+import { insertTokens, type Realm } from './session-queries.ts'
+
+const ACCESS_SECONDS = 15 * 60
+const HOUR_SECONDS = 3_600
+const REFRESH_SECONDS = 24 * HOUR_SECONDS
+const REMEMBERED_SECONDS = 30 * 24 * HOUR_SECONDS
+const TOKEN_BYTES = 32
+
+/** The cookies of the two realms; only what refreshes and signs in gets to see them. */
+const COOKIES: Record<Realm, string> = { customer: 'octavo_rt', admin: 'octavo_art' }
+const COOKIE_PATH = '/api/auth'
+
+export interface TokenPair {
+  access_token: string
+  token_type: 'Bearer'
+  expires_in: number
+  refreshCookie: CookieChange
+}
+
+/** Gives a sign-in its next access and refresh token. Who wished not to be remembered is forgotten with the browser. */
+export async function issueTokens(
+  trx: Trx,
+  session: { id: number; realm: Realm; is_remembered: boolean },
+): Promise<TokenPair> {
+  const [access, refresh] = [newToken(), newToken()]
+  const seconds = session.is_remembered ? REMEMBERED_SECONDS : REFRESH_SECONDS
+  await insertTokens(trx, session.id, [
+    { hash: hashOfToken(access), kind: 'access', seconds: ACCESS_SECONDS },
+    { hash: hashOfToken(refresh), kind: 'refresh', seconds },
+  ])
+  return {
+    access_token: access,
+    token_type: 'Bearer',
+    expires_in: ACCESS_SECONDS,
+    refreshCookie: {
+      name: COOKIES[session.realm],
+      value: refresh,
+      path: COOKIE_PATH,
+      ...(session.is_remembered && { maxAgeSeconds: seconds }),
+    },
+  }
+}
+
+/** The refresh tokens this browser holds: at most one, as the realms never coexist. */
+export function refreshTokensOf(context: Context): string[] {
+  return Object.values(COOKIES)
+    .map((name) => context.cookie(name))
+    .filter((token): token is string => token !== undefined && token !== '')
+}
+
+export function forgetCookies(realms: readonly Realm[] = ['customer', 'admin']): CookieChange[] {
+  return realms.map((realm) => ({ name: COOKIES[realm], value: undefined, path: COOKIE_PATH }))
+}
+
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}

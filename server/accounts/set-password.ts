@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Trx } from '#database/pool.ts'
+import { writeMail } from '#server/platform/outbox.ts'
+import type { Shop } from '#server/shop.ts'
+
+import { announceAccountEvent } from './events.ts'
+import { passwordChangedMail } from './password-changed.mail.ts'
+import { writePassword } from './queries.ts'
+import { endSessionsOf } from './session-queries.ts'
+
+/** Sets a new password, ends all sign-ins but the one it was set in, and tells the owner. */
+export async function setPassword(
+  trx: Trx,
+  { jobs, settings }: Shop,
+  change: { userId: number; passwordHash: string; keptSessionId: number | null },
+  now: Date,
+): Promise<void> {
+  const account = await writePassword(trx, change.userId, change.passwordHash)
+  await endSessionsOf(trx, account.id, change.keptSessionId)
+  await writeMail(trx, jobs, {
+    ...passwordChangedMail(account, await settings.get(), now),
+    dedupeKey: `password-changed:${account.id}:${randomUUID()}`,
+    template: 'password-changed',
+    language: account.language,
+    recipient: account.email,
+    isForStaff: account.role !== 'customer',
+  })
+  await announceAccountEvent(trx, jobs, { kind: 'password_changed', user_id: account.id })
+}

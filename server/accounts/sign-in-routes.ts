@@ -1,0 +1,64 @@
+import * as contract from '#contract/accounts.ts'
+import { requireUser } from '#server/platform/context.ts'
+import { serve, type Served } from '#server/platform/endpoints.ts'
+
+import type { AccountDesk } from './account-desk.ts'
+import { accountOf } from './account-shape.ts'
+import { refreshSession } from './refresh-session.ts'
+import { registerCustomer } from './register-customer.ts'
+import { requestCode } from './request-code.ts'
+import { resetPassword } from './reset-password.ts'
+import { endSession } from './session-queries.ts'
+import { forgetCookies } from './session-tokens.ts'
+import { showAccount } from './show-account.ts'
+import { signIn } from './sign-in.ts'
+import type { SignedIn } from './start-session.ts'
+import { verifyCode } from './verify-code.ts'
+
+/** Coming in, staying in, going out, and getting in again without the password. */
+export function signInRoutes(desk: AccountDesk): Served[] {
+  return [
+    serve(contract.register, async ({ body }, context) => {
+      const { name, email, password, marketing = false } = body
+      const registration = { name, email, password, wantsOffers: marketing }
+      const signedIn = await registerCustomer(desk, registration, context)
+      return { ...signedInAnswer(signedIn), message: 'account.registered' }
+    }),
+    serve(contract.login, async ({ body }, context) => {
+      const { email, password, remember = false } = body
+      return signedInAnswer(
+        await signIn(desk, { email, password, isRemembered: remember }, context),
+      )
+    }),
+    serve(contract.refresh, async (_, context) => {
+      const { refreshCookie, ...data } = await refreshSession(desk, context)
+      return { data, cookies: [refreshCookie] }
+    }),
+    serve(contract.logout, async (_, context) => {
+      await endSession(desk.db, requireUser(context).sessionId)
+      return { data: null, message: 'account.signed_out', cookies: forgetCookies() }
+    }),
+    serve(contract.showUser, async (_, context) => ({
+      data: await showAccount(desk, requireUser(context).id),
+    })),
+    serve(contract.forgotPassword, async ({ body }, context) => {
+      await requestCode(desk, body.email, context)
+      return { data: null, message: 'account.code_sent' }
+    }),
+    serve(contract.verifyOtp, async ({ body }, context) => ({
+      data: { reset_token: await verifyCode(desk, body, context) },
+    })),
+    serve(contract.resetPassword, async ({ body }, context) => {
+      await resetPassword(desk, body, context.now)
+      return { data: null, message: 'account.password_reset' }
+    }),
+  ]
+}
+
+function signedInAnswer({ tokens, realm, account, cart }: SignedIn) {
+  const { refreshCookie, ...token } = tokens
+  return {
+    data: { ...token, user: accountOf(account), cart },
+    cookies: [refreshCookie, ...forgetCookies([realm === 'customer' ? 'admin' : 'customer'])],
+  }
+}

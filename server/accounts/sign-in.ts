@@ -1,0 +1,43 @@
+import type { Context } from '#server/platform/context.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+import type { AccountDesk } from './account-desk.ts'
+import { isPassword } from './passwords.ts'
+import { accountByEmail, type AccountRow } from './queries.ts'
+import { type SignedIn, startSession, takeGuestAlong } from './start-session.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  isRemembered: boolean
+}
+
+/**
+ * Signs in whoever knows the password. Throws `invalid_credentials` alike, in words and time, for an
+ * unknown address and a wrong password, `account_blocked`, and `too_many_requests`.
+ */
+export async function signIn(
+  desk: AccountDesk,
+  { email, password, isRemembered }: Credentials,
+  context: Context,
+): Promise<SignedIn> {
+  const account = await desk.limits.signIn.attempt({ account: email, address: context.ip }, () =>
+    accountOfPassword(desk, email, password),
+  )
+  if (account.blocked_at !== null) throw new ShopError('account_blocked')
+  const session = await desk.db
+    .transaction()
+    .execute((trx) => startSession(trx, account, context, isRemembered))
+  return { ...session, cart: await takeGuestAlong(desk, account, context) }
+}
+
+async function accountOfPassword(
+  { db }: AccountDesk,
+  email: string,
+  password: string,
+): Promise<AccountRow> {
+  const account = await accountByEmail(db, email)
+  const isRight = await isPassword(account?.password_hash, password)
+  if (account === undefined || !isRight) throw new ShopError('invalid_credentials')
+  return account
+}

@@ -1,0 +1,41 @@
+import type { CartMerge } from '#contract/accounts.ts'
+import type { Trx } from '#database/pool.ts'
+import type { Context } from '#server/platform/context.ts'
+
+import type { AccountDesk } from './account-desk.ts'
+import { hashOfToken } from './identify.ts'
+import type { AccountRow } from './queries.ts'
+import { endSessionsOfTokens, insertSession, type Realm } from './session-queries.ts'
+import { issueTokens, refreshTokensOf, type TokenPair } from './session-tokens.ts'
+
+export interface SignedIn {
+  tokens: TokenPair
+  realm: Realm
+  account: AccountRow
+  cart: CartMerge | null
+}
+
+/** Opens the sign-in of an account, and ends those this browser had before: customer and staff never coexist. */
+export async function startSession(
+  trx: Trx,
+  account: AccountRow,
+  context: Context,
+  isRemembered: boolean,
+): Promise<Omit<SignedIn, 'cart'>> {
+  const realm = account.role === 'customer' ? 'customer' : 'admin'
+  const former = refreshTokensOf(context).map(hashOfToken)
+  if (former.length > 0) await endSessionsOfTokens(trx, former)
+  const id = await insertSession(trx, { userId: account.id, realm, isRemembered })
+  const tokens = await issueTokens(trx, { id, realm, is_remembered: isRemembered })
+  return { tokens, realm, account }
+}
+
+/** Takes along what the guest of this browser had. Staff have no cart. */
+export async function takeGuestAlong(
+  { listeners }: AccountDesk,
+  { id, email, role }: AccountRow,
+  { guestHash }: Context,
+): Promise<CartMerge | null> {
+  if (guestHash === undefined || role !== 'customer') return null
+  return listeners.onSignedIn({ id, email }, guestHash)
+}

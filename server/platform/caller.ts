@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+
+import type { Access } from '#contract/endpoint.ts'
+import { GUEST_ID } from '#contract/plain/limits.ts'
+
+import { type Caller, hashOfGuest, NOBODY, type User } from './context.ts'
+import { ShopError } from './shop-error.ts'
+
+/** The user of a bearer token; undefined when it is unknown, expired or ended. */
+export type Identify = (token: string) => Promise<User | undefined>
+
+/** Who calls, if that may reach a path of this access. Throws `session_required`, `unauthenticated` and `forbidden`. */
+export async function callerOf(
+  request: FastifyRequest,
+  access: Access,
+  identify: Identify,
+): Promise<Caller> {
+  if (access === 'anyone') return NOBODY
+  if (access === 'guest') return guestOf(request)
+  const token = bearerOf(request)
+  if (token === undefined && access === 'visitor') return guestOf(request)
+  const user = token === undefined ? undefined : await identify(token)
+  if (user === undefined) throw new ShopError('unauthenticated')
+  if (!isAllowed(user, access)) throw new ShopError('forbidden')
+  return { kind: 'user', user }
+}
+
+/** Hash of the guest id in the header, if it has the right form. */
+export function guestHashOf(request: FastifyRequest): Buffer | undefined {
+  const id = request.headers['x-session-id']
+  return typeof id === 'string' && GUEST_ID.test(id) ? hashOfGuest(id) : undefined
+}
+
+function isAllowed(user: User, access: Access): boolean {
+  if (access === 'customer') return user.role === 'customer'
+  if (access === 'staff') return user.role !== 'customer'
+  if (access === 'super_admin') return user.role === 'super_admin'
+  return true
+}
+
+function guestOf(request: FastifyRequest): Caller {
+  const guestHash = guestHashOf(request)
+  if (guestHash === undefined) throw new ShopError('session_required')
+  return { kind: 'guest', guestHash }
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S{1,512})$/.exec(request.headers.authorization ?? '')?.[1]
+}

@@ -1,0 +1,84 @@
+import { isLanguage, type Language } from '#contract/plain/languages.ts'
+import en from '#i18n/mails/en.json' with { type: 'json' }
+import fr from '#i18n/mails/fr.json' with { type: 'json' }
+import nl from '#i18n/mails/nl.json' with { type: 'json' }
+import { escapeHtml, mailPage } from '#server/platform/mail-layout.ts'
+import type { Mail } from '#server/platform/outbox.ts'
+import { textsOf } from '#server/platform/texts.ts'
+
+import type { Settings } from './defaults.ts'
+
+const text = textsOf({ en, nl, fr })
+const LOCALES: Record<Language, string> = { en: 'en-BE', nl: 'nl-BE', fr: 'fr-BE' }
+
+/** How a mail speaks to its reader. */
+export interface Voice {
+  t: (key: Parameters<typeof text>[1], params?: Record<string, string | number>) => string
+  /** `"12.50"` → as the reader writes it. */
+  money: (amount: string) => string
+  day: (iso: string) => string
+}
+
+export function voiceOf(code: string): Voice {
+  const language = isLanguage(code) ? code : 'en'
+  const locale = LOCALES[language]
+  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Europe/Brussels' })
+  return {
+    t: (key, params) => text(language, key, params),
+    money: (amount) => euros.format(Number(amount)),
+    day: (iso) => days.format(new Date(iso)),
+  }
+}
+
+/** Who writes: the company as the law wants it named. */
+export function senderLine({ shop }: Settings, { t }: Voice): string {
+  return [
+    `${shop.legal_name}, ${shop.street}, ${shop.postal_code} ${shop.city}, ${shop.vat_number}.`,
+    ...(shop.is_fictitious ? [t('sender.fictitious', { legal: shop.legal_name })] : []),
+  ].join(' ')
+}
+
+export interface Letter {
+  subject: string
+  hello: string
+  notes: string[]
+  /** Shown large, to be copied: a code. */
+  code?: string
+  link?: { label: string; url: string }
+}
+
+/** A mail of plain paragraphs in the shop's frame, as HTML and as text. */
+export function letter(parts: Letter, settings: Settings, voice: Voice): Mail {
+  const { subject, hello, notes, code, link } = parts
+  const foot = senderLine(settings, voice)
+  const body = [
+    ...[hello, ...notes].map(paragraph),
+    ...(code === undefined
+      ? []
+      : [
+          `<p style="margin:12px 0;font-size:28px;line-height:36px;font-weight:bold;letter-spacing:4px">${escapeHtml(code)}</p>`,
+        ]),
+    ...(link === undefined ? [] : [mailLink(link)]),
+  ].join('\n')
+  return {
+    subject,
+    html: mailPage({ shop: settings.shop.name, body, foot }),
+    text: [
+      hello,
+      ...notes,
+      ...(code === undefined ? [] : ['', code]),
+      ...(link === undefined ? [] : ['', `${link.label}: ${link.url}`]),
+      '',
+      foot,
+    ].join('\n'),
+  }
+}
+
+export function paragraph(line: string): string {
+  return `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`
+}
+
+export function mailLink({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="color:#24346b">${escapeHtml(label)}</a></p>`
+}
