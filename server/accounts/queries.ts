@@ -85,3 +85,85 @@ export async function writePassword(
   if (row === undefined) throw new Error(`No account ${id}`)
   return row
 }
+
+export interface ProfileValues {
+  name: string
+  email: string
+  phone: string | null
+  address: string | null
+  companyName: string | null
+  vatNumber: string | null
+  vatCheck: ViesAnswer | null
+}
+
+/** Breaks `users_email_unique` when the address is another's. */
+export async function writeProfile(
+  trx: Trx,
+  id: number,
+  profile: ProfileValues,
+): Promise<AccountRow> {
+  const [row] = await readRows<AccountRow>(
+    trx,
+    `update users u set name = $2, email = $3, phone = $4, address = $5, company_name = $6, vat_number = $7, vat_check = $8,
+      version = u.version + 1
+    where u.id = $1 returning ${COLUMNS}`,
+    [
+      id,
+      profile.name,
+      profile.email,
+      profile.phone,
+      profile.address,
+      profile.companyName,
+      profile.vatNumber,
+      profile.vatCheck === null ? null : JSON.stringify(profile.vatCheck),
+    ],
+  )
+  if (row === undefined) throw new Error(`No account ${id}`)
+  return row
+}
+
+export interface SettingsRow {
+  language: Language
+  marketing: boolean
+  muted: string[]
+}
+
+export async function settingsOf(db: Db, id: number): Promise<SettingsRow | undefined> {
+  const [row] = await readRows<SettingsRow>(
+    db,
+    `select language, marketing_consent_at is not null as marketing, muted_notifications as muted
+    from users where id = $1 and deleted_at is null`,
+    [id],
+  )
+  return row
+}
+
+/** Consent keeps the moment it was first given. */
+export async function writeSettings(
+  trx: Trx,
+  id: number,
+  { language, marketing, muted }: SettingsRow,
+): Promise<void> {
+  await readRows(
+    trx,
+    `update users set language = $2, muted_notifications = $4,
+      marketing_consent_at = case when $3 then coalesce(marketing_consent_at, now()) end
+    where id = $1`,
+    [id, language, marketing, muted],
+  )
+}
+
+/** Leaves nothing of the person in the account; what it ordered stays, as the law wants. */
+export async function anonymise(trx: Trx, id: number): Promise<void> {
+  await readRows(
+    trx,
+    `update users set name = '', email = 'deleted-' || id || '@deleted.invalid', phone = null, address = null,
+      password_hash = null, password_changed_at = null, marketing_consent_at = null, muted_notifications = '{}',
+      company_name = null, vat_number = null, vat_check = null, deleted_at = now(), version = version + 1
+    where id = $1`,
+    [id],
+  )
+  await readRows(trx, 'delete from addresses where user_id = $1', [id])
+  await readRows(trx, 'delete from sessions where user_id = $1', [id])
+  await readRows(trx, 'delete from password_codes where user_id = $1', [id])
+}

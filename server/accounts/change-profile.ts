@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+
+import type { AccountUser, ProfileChange } from '#contract/accounts.ts'
+import { isUniqueViolation } from '#database/failures.ts'
+import { writeMail } from '#server/platform/outbox.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+import type { AccountDesk } from './account-desk.ts'
+import { accountOf } from './account-shape.ts'
+import { businessAfter } from './business.ts'
+import { emailChangedMail } from './email-changed.mail.ts'
+import {
+  accountById,
+  type AccountRow,
+  lockAccount,
+  type ProfileValues,
+  writeProfile,
+} from './queries.ts'
+import { addressTaken } from './register-customer.ts'
+import { askVies, type ViesAnswer } from './vies.ts'
+
+/**
+ * Changes name, email, phone, address and company. VIES is asked about a new VAT number, and what
+ * it says is kept beside it; a number it does not know is kept all the same. Throws `validation` on
+ * the field at fault. A new email address is told to the old one.
+ */
+export async function changeProfile(
+  desk: AccountDesk,
+  userId: number,
+  change: ProfileChange,
+  now: Date,
+): Promise<AccountUser> {
+  const account = await accountById(desk.db, userId)
+  if (account === undefined) throw new ShopError('unauthenticated')
+  const business = businessAfter(change, {
+    companyName: account.company_name,
+    vatNumber: account.vat_number,
+  })
+  const profile = {
+    name: change.name,
+    email: change.email,
+    phone: change.phone === undefined ? account.phone : change.phone || null,
+    address: change.address === undefined ? account.address : change.address || null,
+    ...business,
+    vatCheck: await vatCheckOf(desk, business.vatNumber, account, now),
+  }
+  return accountOf(await write(desk, userId, profile))
+}
+
+/** An answer that was "valid" once is not asked for again. */
+async function vatCheckOf(
+  { viesUrl }: AccountDesk,
+  vatNumber: string | null,
+  account: AccountRow,
+  now: Date,
+): Promise<ViesAnswer | null> {
+  if (vatNumber === null) return null
+  const { vat_number: known, vat_check: answer } = account
+  if (vatNumber === known && answer?.state === 'valid') return answer
+  return askVies(viesUrl, vatNumber, now)
+}
+
+async function write(
+  { db, jobs, settings }: AccountDesk,
+  userId: number,
+  profile: ProfileValues,
+): Promise<AccountRow> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const before = await lockAccount(trx, userId)
+      if (before === undefined) throw new ShopError('unauthenticated')
+      const after = await writeProfile(trx, userId, profile)
+      if (after.email.toLowerCase() !== before.email.toLowerCase()) {
+        await writeMail(trx, jobs, {
+          ...emailChangedMail(before, after.email, await settings.get()),
+          dedupeKey: `email-changed:${userId}:${randomUUID()}`,
+          template: 'email-changed',
+          language: before.language,
+          recipient: before.email,
+          isForStaff: before.role !== 'customer',
+        })
+      }
+      return after
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_unique')) throw addressTaken()
+    throw error
+  }
+}

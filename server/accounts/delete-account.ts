@@ -1,0 +1,24 @@
+import type { User } from '#server/platform/context.ts'
+
+import type { AccountDesk } from './account-desk.ts'
+import { askPassword } from './ask-password.ts'
+import { anonymise, lockAccount } from './queries.ts'
+
+/**
+ * Deletes one's own account: what it ordered stays without it. Throws `validation` on `password`,
+ * and `account_in_use` while something is still under way.
+ */
+export async function deleteAccount(
+  desk: AccountDesk,
+  who: { user: User; ip: string },
+  password: string,
+): Promise<void> {
+  await askPassword(desk, who, password, { field: 'password', sentence: 'account.password_wrong' })
+  const { id } = who.user
+  await desk.db.transaction().execute(async (trx) => {
+    if ((await lockAccount(trx, id)) === undefined) return
+    await desk.listeners.beforeAccountDeleted(trx, id)
+    await desk.listeners.onAccountDeleted(trx, id)
+    await anonymise(trx, id)
+  })
+}

@@ -1,0 +1,47 @@
+import { type Db, readRows } from '#database/pool.ts'
+
+/** Rows of a select as a JSON array, in its order. */
+const list = (select: string) => `coalesce((select json_agg(one) from (${select}) one), '[]')`
+const euros = (column: string) => `to_char(${column} / 100.0, 'FM9999999990.00')`
+
+const ORDER_LINES = list(
+  `select i.sku, i.name, i.color_name as color, i.quantity, ${euros('i.unit_price_cents')} as unit_price,
+    ${euros('i.line_total_cents')} as line_total
+  from order_items i where i.order_id = o.id order by i.id`,
+)
+
+/** Everything that is held on a customer, by kind: one statement. */
+export async function dataHeldOn(db: Db, userId: number): Promise<Record<string, unknown>> {
+  const [row] = await readRows<Record<string, unknown>>(
+    db,
+    `select
+      json_build_object('name', u.name, 'email', u.email, 'phone', u.phone, 'address', u.address, 'company_name', u.company_name,
+        'vat_number', u.vat_number, 'vat_check', u.vat_check, 'created_at', u.created_at,
+        'password_changed_at', u.password_changed_at) as profile,
+      json_build_object('language', u.language, 'marketing_consent_at', u.marketing_consent_at,
+        'muted_notifications', u.muted_notifications) as settings,
+      ${list(`select a.first_name, a.last_name, a.street, a.city, a.state, a.postal_code, a.country, a.phone, a.is_default,
+        a.created_at from addresses a where a.user_id = u.id order by a.id`)} as addresses,
+      ${list(`select p.name, c.nickname, c.is_main, c.created_at from customer_printers c join printers p on p.id = c.printer_id
+        where c.user_id = u.id order by c.created_at, p.id`)} as printers,
+      ${list(`select p.sku, p.name, w.created_at from wishlist_items w join products p on p.id = w.product_id
+        where w.user_id = u.id order by w.id`)} as wishlist,
+      ${list(`select n.type, n.template, n.params, n.title, n.message, n.read_at, n.created_at from notifications n
+        where n.user_id = u.id order by n.id`)} as notifications,
+      ${list(`select o.number, o.status, o.created_at, o.language, o.customer_type, o.email, o.billing_address, o.shipping_address,
+        o.purchase_order, o.notes, ${euros('o.subtotal_cents')} as subtotal, ${euros('o.shipping_fee_cents')} as shipping_fee,
+        ${euros('o.tax_cents')} as tax, ${euros('o.total_cents')} as total,
+        (select json_build_object('method', p.method, 'status', p.status, 'paid_at', p.paid_at) from payments p
+          where p.order_id = o.id) as payment,
+        ${ORDER_LINES} as lines
+        from orders o where o.user_id = u.id order by o.id`)} as orders,
+      ${list(`select p.sku, p.name, i.quantity, i.created_at from carts c join cart_items i on i.cart_id = c.id
+        join products p on p.id = i.product_id where c.user_id = u.id order by i.id`)} as cart,
+      ${list(`select s.created_at, s.ended_at, s.is_remembered from sessions s where s.user_id = u.id order by s.id`)} as sign_ins,
+      ${list(`select m.subject, m.language, m.created_at, m.sent_at from mails m where m.recipient::citext = u.email
+        order by m.id`)} as mails
+    from users u where u.id = $1`,
+    [userId],
+  )
+  return row ?? {}
+}

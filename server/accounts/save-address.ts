@@ -1,0 +1,59 @@
+import type { Address, AddressFields } from '#contract/addresses.ts'
+import { POSTAL_CODES } from '#contract/plain/countries.ts'
+import type { Db, Trx } from '#database/pool.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+import {
+  addressOf,
+  countAddresses,
+  insertAddress,
+  makeDefault,
+  updateAddress,
+} from './address-queries.ts'
+import { lockAccount } from './queries.ts'
+
+const MAX_ADDRESSES = 50
+
+/** Saves a new address; the first one is the default. Throws `validation` on the postcode, and `conflict` past 50. */
+export function addAddress(db: Db, userId: number, fields: AddressFields): Promise<Address> {
+  refuseForeignPostcode(fields)
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId)
+    const others = await countAddresses(trx, userId)
+    if (others >= MAX_ADDRESSES) {
+      throw new ShopError('conflict', {
+        message: 'addresses.too_many',
+        params: { max: MAX_ADDRESSES },
+      })
+    }
+    const id = await insertAddress(trx, userId, fields)
+    return settled(trx, userId, id, others === 0 || fields.is_default === true)
+  })
+}
+
+/** Changes one's own address. The default one stays the default until another is. Throws `not_found` and `validation`. */
+export function changeAddress(
+  db: Db,
+  userId: number,
+  id: number,
+  fields: AddressFields,
+): Promise<Address> {
+  refuseForeignPostcode(fields)
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId)
+    if (!(await updateAddress(trx, userId, id, fields))) throw new ShopError('not_found')
+    return settled(trx, userId, id, fields.is_default === true)
+  })
+}
+
+async function settled(trx: Trx, userId: number, id: number, isDefault: boolean): Promise<Address> {
+  const address = isDefault ? await makeDefault(trx, userId, id) : await addressOf(trx, userId, id)
+  if (address === undefined) throw new ShopError('not_found')
+  return address
+}
+
+function refuseForeignPostcode({ country, postal_code }: AddressFields): void {
+  if (POSTAL_CODES[country].test(postal_code)) return
+  const sentence = country === 'BE' ? 'field.postal_code_be' : 'field.postal_code'
+  throw new ShopError('validation', { fields: { postal_code: sentence } })
+}
