@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { Image, ProductColor } from './catalogue.ts'
 import { dataOf, endpoint, idParams } from './endpoint.ts'
+import { PRODUCT_TYPES } from './plain/statuses.ts'
 
 const Money = z.string()
 
@@ -27,6 +28,7 @@ export const CartItem = z.object({
     sale_price: Money.nullable(),
     price: Money,
     is_house_brand: z.boolean(),
+    type: z.enum(PRODUCT_TYPES),
     images: z.array(Image),
     thumbnail: z.string(),
   }),

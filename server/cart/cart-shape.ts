@@ -84,6 +84,7 @@ function itemOf(
       sale_price: isOnSale ? toWire(cents(row.price_cents)) : null,
       price: toWire(cents(row.price_cents)),
       is_house_brand: row.is_house_brand,
+      type: row.type,
       images: imagesOf(row.images),
       thumbnail: row.color?.images?.[0]?.[0] ?? row.thumbnail,
     },

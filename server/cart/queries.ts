@@ -1,3 +1,4 @@
+import type { ProductType } from '#contract/plain/statuses.ts'
 import { type Db, readRows } from '#database/pool.ts'
 import type { Owner } from '#server/platform/context.ts'
 
@@ -23,6 +24,7 @@ export interface CartItemRow {
   price_cents: number
   vat_rate: number
   is_house_brand: boolean
+  type: ProductType
   is_active: boolean
   stock_kind: string
   thumbnail: string
@@ -54,7 +56,7 @@ const LINE_COLUMNS = `i.quantity, i.product_id, i.product_color_id, p.slug, p.sk
   p.name, p.name_nl, p.name_fr, p.description, p.description_nl, p.description_fr,
   p.short_description, p.short_description_nl, p.short_description_fr,
   p.regular_price_cents, effective_price(p.regular_price_cents, p.sale_price_cents, p.sale_from, p.sale_to, now()) as price_cents,
-  p.vat_rate, b.is_house_brand, p.status = 'active' as is_active, p.stock_kind, p.thumbnail,
+  p.vat_rate, b.is_house_brand, p.type, p.status = 'active' as is_active, p.stock_kind, p.thumbnail,
   ${IMAGES('m.product_id = p.id and m.product_color_id is null')} as images,
   (select json_build_object('id', k.id, 'sku', k.sku, 'color_id', k.color_id, 'price_cents', k.price_cents,
     'images', ${IMAGES('m.product_color_id = k.id')})
@@ -228,7 +230,8 @@ export async function headerCounts(db: Db, owner: Owner): Promise<HeaderCounts> 
   const [row] = await readRows<HeaderCounts>(
     db,
     `select (select coalesce(sum(i.quantity), 0)::int from carts c join cart_items i on i.cart_id = c.id where ${condition}) as pieces,
-      ${countOf('orders')} as orders, ${countOf('wishlist_items')} as wishes,
+      ${countOf('orders')} as orders,
+      ${countOf('wishlist_items', "exists (select from products p where p.id = t.product_id and p.status = 'active')")} as wishes,
       ${countOf('addresses')} as addresses, ${countOf('notifications', 't.read_at is null')} as unread`,
     [value],
   )

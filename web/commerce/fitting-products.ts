@@ -16,11 +16,20 @@ export interface Fit {
 
 /** Whether an article fits one of the visitor's printers; undefined while that is not known or there is none. */
 export function useFit(productId: number): Fit | undefined {
+  return useFits()(productId)
+}
+
+/** The same for any article of a list. */
+export function useFits(): (productId: number) => Fit | undefined {
   const known = useSyncExternalStore(
     subscribe,
     () => fitting,
     () => NONE,
   )
+  return (productId) => fitAmong(productId, known)
+}
+
+function fitAmong(productId: number, known: typeof fitting): Fit | undefined {
   const printers = myPrinters()
   const [main] = printers
   if (main === undefined || known.size === 0) return undefined

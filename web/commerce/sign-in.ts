@@ -40,8 +40,18 @@ export function leave(): void {
   forgetSignIn(tokenOf('customer') === null ? 'admin' : 'customer')
   showWishes(new Set())
   showPrinters([])
+  forgetTab()
   showUser(undefined)
   void refreshCart()
+}
+
+/** Names and addresses typed at the checkout are not for whoever uses this browser next. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 const JUST_LOGGED_IN_KEY = 'octavo_just_logged_in'

@@ -1,9 +1,12 @@
 import { forgetSignIn, isSignedIn, tokenOf, type Realm } from '../data/identity.ts'
 import { AUTH_EXPIRED } from '../data/token-renewal.ts'
-import { isAdminPath } from '../paths.ts'
+import { isAdminPath, paths, withQuery } from '../paths.ts'
+import { toasts } from '../ui/toast-store.ts'
 import { startCountPolling } from './header-counts.ts'
 import { forgetNotifications } from './notifications.ts'
+import { goTo } from './page-navigation.ts'
 import { pullPrinters } from './printer-sync.ts'
+import { say } from './say.ts'
 import { loadUser, showUser } from './session.ts'
 import { refreshCart } from './shop-cart.ts'
 import { loadWishes } from './wish-actions.ts'
@@ -22,6 +25,7 @@ export function startSignedIn(): () => void {
   const expired = (event: Event) => {
     const { realm } = (event as CustomEvent<{ realm: Realm }>).detail
     if (realm === 'customer') void refreshCart()
+    tellExpired()
     end()
   }
   const changedElsewhere = (event: StorageEvent) => {
@@ -46,6 +50,14 @@ export function startSignedIn(): () => void {
     window.removeEventListener(AUTH_EXPIRED, expired)
     window.removeEventListener('storage', changedElsewhere)
   }
+}
+
+/** The customer area leads to the login, which says it; elsewhere the page stays and the way is offered. */
+function tellExpired(): void {
+  const { pathname, search } = window.location
+  if (pathname.startsWith(paths.customer)) return
+  const login = withQuery(paths.login, { return: pathname + search, reason: 'expired' })
+  toasts.showError(say('session.expired'), { label: say('account.logIn'), run: () => goTo(login) })
 }
 
 /** Both kinds of sign-in at once are one too many: the one that does not belong here goes (S§4). */

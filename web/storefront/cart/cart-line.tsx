@@ -6,6 +6,7 @@ import { fromWire } from '#contract/plain/money.ts'
 import type { CartItem } from '../../commerce/cart-store.ts'
 import { Code, ProductName } from '../../commerce/code.tsx'
 import { FitTick } from '../../commerce/fit-tick.tsx'
+import { isForPrinters } from '../../commerce/misfit-alert.tsx'
 import { exclVat, formatMoney } from '../../commerce/money-format.ts'
 import { Amount } from '../../commerce/price.tsx'
 import { ProductPicture } from '../../commerce/product-picture.tsx'
@@ -52,7 +53,10 @@ export function CartLine({ item }: { item: CartItem }) {
           <Code>{item.product.sku}</Code>
         </p>
         <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
-          <FitTick productId={item.product_id} say="always" />
+          <FitTick
+            productId={item.product_id}
+            say={isForPrinters(item.product.type) ? 'always' : 'ifFits'}
+          />
           <StockLine status={stockStatus(item)} stock={item.available_stock} />
         </div>
         <div className="mt-2 empty:hidden">

@@ -1,4 +1,5 @@
 import type { Cart } from '../../commerce/cart-store.ts'
+import { MisfitAlert } from '../../commerce/misfit-alert.tsx'
 import { formatMoney } from '../../commerce/money-format.ts'
 import { refreshCart } from '../../commerce/shop-cart.ts'
 import { useTranslation } from '../../language-context.tsx'
@@ -50,6 +51,9 @@ function Lines({ cart }: { cart: Cart }) {
               {problems === 1 ? t('cart.problem.one') : t('cart.problem.several')}
             </Alert>
           )}
+          <div className="mb-4 empty:hidden">
+            <MisfitAlert items={cart.items} />
+          </div>
           <FreeDelivery progress={cart.free_shipping} />
           <ul className="card divide-line mt-4 divide-y px-4 sm:px-6">
             {cart.items.map((item) => (

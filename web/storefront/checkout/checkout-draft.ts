@@ -27,6 +27,11 @@ export function readDraft(empty: CheckoutValues, storage = tabStorage()): Checko
   return values
 }
 
+/** Whether this tab remembers anything that was typed. */
+export function hasDraft(storage = tabStorage()): boolean {
+  return storage?.getItem(KEY) != null
+}
+
 export function forgetDraft(storage = tabStorage()): void {
   storage?.removeItem(KEY)
 }

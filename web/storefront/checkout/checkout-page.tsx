@@ -1,3 +1,4 @@
+import { MisfitAlert } from '../../commerce/misfit-alert.tsx'
 import { formatMoney } from '../../commerce/money-format.ts'
 import { refreshCart } from '../../commerce/shop-cart.ts'
 import { useTranslation } from '../../language-context.tsx'
@@ -17,6 +18,7 @@ import type { SumTotals } from './order-sum.tsx'
 import { FoldedSummary, OrderSummary } from './order-summary.tsx'
 import { offeredMethods, PaymentMethodCard } from './payment-method-card.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'
+import { useSavedDetails } from './saved-details.ts'
 import { CheckoutFormProvider, useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -45,6 +47,7 @@ function Checkout() {
   const { methods } = settings.payment
   const { cart } = useFreshCart()
   const form = useCheckoutForm(offeredMethods(methods)[0] ?? 'credit_card')
+  const addresses = useSavedDetails(form.fill)
   const country = deliveryCountry(form.values)
   const estimate = cart && shownTotals(cart, settings, country)
   const order = usePlaceOrder(form, estimate?.total)
@@ -71,9 +74,11 @@ function Checkout() {
             )}
             <ContactCard />
             <DeliveryCard
+              addresses={addresses}
               fee={totals?.shipping_fee}
               isAllInStock={cart?.items.every((item) => lineProblem(item) === undefined) ?? true}
             />
+            <MisfitAlert items={cart?.items ?? []} />
             <PaymentMethodCard methods={methods} total={totals?.total} isBusy={order.isBusy}>
               {order.notice !== undefined && (
                 <Alert tone="warning" className="mt-4">

@@ -1,4 +1,6 @@
+import { useIsSignedIn } from '../../commerce/session.ts'
 import { useTranslation } from '../../language-context.tsx'
+import { paths, withQuery } from '../../paths.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { FormField } from './form-field.tsx'
@@ -9,8 +11,17 @@ import { useForm } from './use-checkout-form.ts'
 export function ContactCard() {
   const { t } = useTranslation()
   const { values, change } = useForm()
+  const isSignedIn = useIsSignedIn()
   return (
     <StepCard number={1} title={t('checkout.contact')}>
+      {!isSignedIn && (
+        <p className="text-muted mb-4">
+          {t('checkout.haveAccount')}{' '}
+          <a className="link" href={withQuery(paths.login, { return: paths.checkout })}>
+            {t('account.logIn')}
+          </a>
+        </p>
+      )}
       <Segmented<CheckoutValues['customer_type']>
         className="segmented-full mb-4"
         size="large"

@@ -10,6 +10,8 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { FormField } from './form-field.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { billingOf, shippingOf, type SavedAddress } from './saved-details.ts'
 import { StepCard } from './step-card.tsx'
 import { useForm } from './use-checkout-form.ts'
 
@@ -17,9 +19,11 @@ const bold = { b: (words: string) => <b>{words}</b> }
 
 /** Where the bill and the parcel go. `fee` is undefined until the cart is known. */
 export function DeliveryCard({
+  addresses,
   fee,
   isAllInStock,
 }: {
+  addresses: readonly SavedAddress[]
   fee: string | undefined
   isAllInStock: boolean
 }) {
@@ -27,6 +31,7 @@ export function DeliveryCard({
   const { values, change } = useForm()
   return (
     <StepCard number={2} title={t('checkout.delivery')}>
+      <SavedAddresses addresses={addresses} fieldsOf={billingOf} name="saved-billing" />
       <div className="form-grid">
         <AddressFields prefix="billing_" section="billing" />
         <FormField
@@ -46,18 +51,19 @@ export function DeliveryCard({
         checked={values.ships_elsewhere}
         onChange={(event) => change({ ships_elsewhere: event.target.checked })}
       />
-      {values.ships_elsewhere && <OtherAddress />}
+      {values.ships_elsewhere && <OtherAddress addresses={addresses} />}
       {fee !== undefined && <Arrival fee={fee} isAllInStock={isAllInStock} />}
     </StepCard>
   )
 }
 
-function OtherAddress() {
+function OtherAddress({ addresses }: { addresses: readonly SavedAddress[] }) {
   const { t } = useTranslation()
   const { values } = useForm()
   return (
     <fieldset className="border-line mt-4 border-t pt-4">
       <legend className="sr-only">{t('checkout.otherAddress')}</legend>
+      <SavedAddresses addresses={addresses} fieldsOf={shippingOf} name="saved-shipping" />
       <div className="form-grid">
         <FormField
           name="shipping_address.first_name"

@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 
+import { startSession } from '../../commerce/session.ts'
 import { startCart } from '../../commerce/shop-cart.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
@@ -16,6 +17,7 @@ export function SlimLayout() {
   const { t } = useTranslation()
   const { phone } = useSettings().shop
   useEffect(startCart, [])
+  useEffect(startSession, [])
   return (
     <div className="slim-page">
       <a className="skip btn btn-primary" href="#main">

@@ -17,6 +17,8 @@ export interface CheckoutForm {
   /** Once it was sent, the errors stand on top as well. */
   wasSent: boolean
   change: (change: Partial<CheckoutValues>) => void
+  /** Fills in what is known already; it is no draft until something is typed. */
+  fill: (change: Partial<CheckoutValues>) => void
   /** Checks one field, when it is left. */
   check: (field: CheckoutField) => void
   /** Checks all; false moves the focus to the first error. */
@@ -51,6 +53,7 @@ export function useCheckoutForm(defaultMethod: PaymentMethod): CheckoutForm {
       setErrors(stillTrue(errors, Object.keys(change), next))
       saveDraft(next)
     },
+    fill: (change) => setValues((current) => ({ ...current, ...change })),
     check: (field) => {
       const error = fieldError(values, field)
       if (error !== undefined) setErrors({ ...errors, [field]: t(error) })

@@ -1,9 +1,11 @@
 import { Link, useLoaderData } from 'react-router'
 
 import { ProductCard } from '../../commerce/product-card.tsx'
+import { useIsSignedIn } from '../../commerce/session.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import hero from '../../pictures/hero.svg'
+import { useLoaded } from '../../ui/use-loaded.ts'
 import { BusinessStrip } from './business-strip.tsx'
 import { Departments } from './departments.tsx'
 import { ForYourPrinter } from './for-your-printer.tsx'
@@ -14,10 +16,14 @@ import { PrinterFinder } from './printer-finder.tsx'
 import { Promises } from './promises.tsx'
 import { ReviewScore } from './review-score.tsx'
 
+const loadLastOrder = () => import('./last-order.tsx')
+
 /** /: the finder first, then the ways into the shop. */
 export function HomePage() {
   const { t } = useTranslation()
   const data = useLoaderData<HomeData>()
+  const isSignedIn = useIsSignedIn()
+  const last = useLoaded(loadLastOrder, isSignedIn)
   return (
     <main id="main" tabIndex={-1}>
       <section className="wrap pt-3 lg:pt-5">
@@ -46,6 +52,7 @@ export function HomePage() {
       <HomeBanner pictures={data.banners.header} isFirst />
       <Departments departments={data.departments} />
       <ForYourPrinter bestCartridges={data.cartridges} />
+      <div className="last-order-place">{last !== undefined && <last.LastOrder />}</div>
       {data.pair !== null && <OctavoOrOriginal pair={data.pair} />}
       <section className="wrap mt-14">
         <div className="section-head">

@@ -6,6 +6,7 @@ import { formatMoney } from '../../commerce/money-format.ts'
 import { Price } from '../../commerce/price.tsx'
 import { addToCart, useCart } from '../../commerce/shop-cart.ts'
 import { StockLine } from '../../commerce/stock-line.tsx'
+import { WishButton } from '../../commerce/wish-button.tsx'
 import { useTranslation } from '../../language-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
@@ -70,6 +71,11 @@ export function BuyBox({ product, colorId, onColor, quantity, onQuantity }: BuyB
         >
           {label}
         </Button>
+        <WishButton
+          product={product}
+          colorId={colorId ?? null}
+          className="btn btn-secondary btn-lg wish-button"
+        />
       </div>
       <p className="text-muted mt-2 min-h-5 text-sm" role="status">
         {!isSoldOut && wanted >= left && t('stepper.max', { stock })}

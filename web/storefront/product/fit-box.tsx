@@ -1,13 +1,15 @@
 import { FitWords } from '../../commerce/fit-tick.tsx'
-import { useMyPrinter } from '../../commerce/my-printer.ts'
+import { useMyPrinters } from '../../commerce/my-printer.ts'
 import { useTranslation } from '../../language-context.tsx'
 import type { ProductData } from './product-view.ts'
 
 /** Whether it fits the visitor's printer; its place is kept as soon as a printer is known. Else the way to the list. */
 export function FitBox({ printers }: Pick<ProductData, 'printers'>) {
   const { t } = useTranslation()
-  const printer = useMyPrinter()
-  const fits = printer !== undefined && printers.some(({ slug }) => slug === printer.slug)
+  const mine = useMyPrinters()
+  const fitted = mine.find(({ slug }) => printers.some((printer) => printer.slug === slug))
+  const printer = fitted ?? mine[0]
+  const fits = fitted !== undefined
   return (
     <>
       <p

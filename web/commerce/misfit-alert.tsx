@@ -1,0 +1,26 @@
+import { useTranslation } from '../language-context.tsx'
+import { Alert } from '../ui/alert.tsx'
+import type { CartItem } from './cart-store.ts'
+import { useFits } from './fitting-products.ts'
+import { localName } from './local-name.ts'
+
+/** Before a wrong article is paid: what in the cart fits none of the visitor's printers. */
+export function MisfitAlert({ items }: { items: readonly CartItem[] }) {
+  const { t, reading } = useTranslation()
+  const fitOf = useFits()
+  const misfits = items.filter(
+    ({ product_id: id, product }) => isForPrinters(product.type) && fitOf(id)?.fits === false,
+  )
+  const [first] = misfits
+  if (first === undefined) return null
+  return (
+    <Alert tone="warning">
+      {t('fit.warning', { count: misfits.length, name: localName(first.product, reading) })}
+    </Alert>
+  )
+}
+
+/** Paper and pens fit everywhere; ink, toner and drums belong into certain printers. */
+export function isForPrinters(type: CartItem['product']['type']): boolean {
+  return type === 'inkjet' || type === 'toner' || type === 'drum'
+}

@@ -1,0 +1,49 @@
+import { countryName } from '../../commerce/country-name.ts'
+import { useTranslation } from '../../language-context.tsx'
+import type { CheckoutValues } from './checkout-values.ts'
+import type { SavedAddress } from './saved-details.ts'
+import { useForm } from './use-checkout-form.ts'
+
+interface SavedAddressesProps {
+  addresses: readonly SavedAddress[]
+  /** The fields that an address fills. */
+  fieldsOf: (address: SavedAddress) => Partial<CheckoutValues>
+  /** Billing and shipping choose apart. */
+  name: string
+}
+
+/** The customer's addresses as a choice: one press fills the fields below, which stay open for changes. */
+export function SavedAddresses({ addresses, fieldsOf, name }: SavedAddressesProps) {
+  const { t, language } = useTranslation()
+  const { values, change } = useForm()
+  if (addresses.length === 0) return null
+  const isChosen = (address: SavedAddress) =>
+    Object.entries(fieldsOf(address)).every(
+      ([field, value]) => values[field as keyof CheckoutValues] === value,
+    )
+  return (
+    <fieldset className="mb-4">
+      <legend className="label mb-2">{t('checkout.saved.title')}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {addresses.map((address) => (
+          <label key={address.id} className="choice choice-card items-start">
+            <input
+              type="radio"
+              className="radio mt-1"
+              name={name}
+              checked={isChosen(address)}
+              onChange={() => change(fieldsOf(address))}
+            />
+            <span className="min-w-0">
+              <b className="block truncate">{`${address.first_name} ${address.last_name}`}</b>
+              <span className="text-muted block text-sm">{address.street}</span>
+              <span className="text-muted block text-sm">
+                {`${address.postal_code} ${address.city}, ${countryName(address.country, language)}`}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

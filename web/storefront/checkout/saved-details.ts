@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+
+import type { Answer } from '#contract/api.ts'
+
+import { loadUser, type SessionUser } from '../../commerce/session.ts'
+import { isSignedIn } from '../../data/identity.ts'
+import { browserCall } from '../../data/shop-call.ts'
+import { hasDraft } from './checkout-draft.ts'
+import type { CheckoutValues } from './checkout-values.ts'
+
+export type SavedAddress = Answer<'GET /profile/addresses'>['data'][number]
+
+const NONE: readonly SavedAddress[] = []
+
+/**
+ * The customer's addresses, none for a guest. Who and where they are is filled in once, unless this
+ * tab remembers what was typed. Without an answer the form is filled in by hand.
+ */
+export function useSavedDetails(
+  fill: (change: Partial<CheckoutValues>) => void,
+): readonly SavedAddress[] {
+  const [addresses, setAddresses] = useState(NONE)
+  useEffect(() => {
+    if (!isSignedIn()) return undefined
+    let isCurrent = true
+    const isUntouched = !hasDraft()
+    const both = Promise.all([loadUser(), browserCall('GET /profile/addresses', {})])
+    void both.then(
+      ([user, { data }]) => {
+        if (!isCurrent) return
+        setAddresses(data)
+        if (isUntouched) fill({ ...ofUser(user), ...(data[0] && billingOf(data[0])) })
+      },
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
+  }, [])
+  return addresses
+}
+
+/** The account's own details: an account with a company name orders as a business. */
+export function ofUser(user: SessionUser): Partial<CheckoutValues> {
+  const [firstName = '', ...rest] = user.name.split(' ')
+  return {
+    billing_email: user.email,
+    billing_first_name: firstName,
+    billing_last_name: rest.join(' '),
+    billing_phone: user.phone ?? '',
+    ...(user.company_name !== null && {
+      customer_type: 'business',
+      company_name: user.company_name,
+      vat_number: user.vat_number ?? '',
+    }),
+  }
+}
+
+/** A saved address has no line for the box: it stands in the street. */
+export function billingOf(address: SavedAddress): Partial<CheckoutValues> {
+  return {
+    billing_first_name: address.first_name,
+    billing_last_name: address.last_name,
+    billing_street: address.street,
+    billing_building_apartment: '',
+    billing_postal_code: address.postal_code,
+    billing_city: address.city,
+    billing_country: address.country,
+    ...(address.phone !== null && { billing_phone: address.phone }),
+  }
+}
+
+export function shippingOf(address: SavedAddress): Partial<CheckoutValues> {
+  return {
+    'shipping_address.first_name': address.first_name,
+    'shipping_address.last_name': address.last_name,
+    'shipping_address.street': address.street,
+    'shipping_address.building_apartment': '',
+    'shipping_address.postal_code': address.postal_code,
+    'shipping_address.city': address.city,
+    'shipping_address.country': address.country,
+    'shipping_address.phone': address.phone ?? '',
+  }
+}

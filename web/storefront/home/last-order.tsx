@@ -1,0 +1,58 @@
+import Repeat from 'lucide-react/icons/repeat-2'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+
+import type { Answer } from '#contract/api.ts'
+
+import { Code } from '../../commerce/code.tsx'
+import { dateInWords } from '../../commerce/day-in-words.ts'
+import { formatMoney } from '../../commerce/money-format.ts'
+import { orderAgain } from '../../commerce/order-again.ts'
+import { browserCall } from '../../data/shop-call.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type OrderRow = Answer<'GET /customer/orders'>['data'][number]
+
+/** A customer's last order, again in one click. Nothing for who has not ordered yet. */
+export function LastOrder() {
+  const { t, language } = useTranslation()
+  const [order, setOrder] = useState<OrderRow>()
+  const [isBusy, setIsBusy] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    void browserCall('GET /customer/orders', { query: { per_page: 1 } }).then(
+      ({ data }) => isCurrent && setOrder(data[0]),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (order === undefined) return null
+  const again = async () => {
+    setIsBusy(true)
+    await orderAgain(order.id)
+    setIsBusy(false)
+  }
+  return (
+    <aside className="wrap mt-8">
+      <div className="card card-pad flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="min-w-0 flex-1">
+          <b className="block">{t('again.lastOrder')}</b>
+          <span className="text-muted">
+            <Link className="link" to={paths.order(order.id)}>
+              <Code>{order.order_number}</Code>
+            </Link>
+            {`, ${dateInWords(order.created_at, language)}, ${t('cart.pieces', { count: order.items_count })}, ${formatMoney(order.total, language)}`}
+          </span>
+        </p>
+        <Button icon={<Icon of={Repeat} />} isBusy={isBusy} onClick={() => void again()}>
+          {t('again.button')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
