@@ -541,6 +541,11 @@ export interface WebhookEventsRow {
   processed_at: Timestamp | null
 }
 
+export interface WishChecksRow {
+  id: GeneratedAlways<number>
+  product_id: number
+}
+
 export interface WishlistItemsRow {
   id: GeneratedAlways<number>
   user_id: number
@@ -598,5 +603,6 @@ export interface Schema {
   top_services: TopServicesRow
   users: UsersRow
   webhook_events: WebhookEventsRow
+  wish_checks: WishChecksRow
   wishlist_items: WishlistItemsRow
 }

@@ -68,12 +68,17 @@ export function atNoon(day: IsoDay): Date {
   return new Date(`${day}T12:00:00Z`)
 }
 
+/** The calendar day in Belgium at a moment. */
+export function belgianDay(at: Date): IsoDay {
+  return belgianTime(at).day
+}
+
 function nextWorkingDay(day: IsoDay): IsoDay {
   const next = addDays(day, 1)
   return isWorkingDay(next) ? next : nextWorkingDay(next)
 }
 
-function addDays(day: IsoDay, days: number): IsoDay {
+export function addDays(day: IsoDay, days: number): IsoDay {
   return new Date(atNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10)
 }
 

@@ -3,7 +3,7 @@ import { type Db, readRows } from '#database/pool.ts'
 import type { PrinterRow } from './printer-shape.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts'
 
-const PRINTER_COLUMNS =
+export const PRINTER_COLUMNS =
   'q.id, q.slug, q.name, b.name as brand, q.series, q.model, q.technology, q.year'
 
 export interface PrinterBrandRow {

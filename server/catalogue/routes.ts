@@ -6,6 +6,7 @@ import type { Context } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 
 import { categoryCounts } from './category-queries.ts'
+import { customerPrinterRoutes } from './customer-printer-routes.ts'
 import { listProducts } from './list-products.ts'
 import {
   type PrinterBrandRow,
@@ -54,6 +55,7 @@ export function catalogueRoutes({
     serve(contract.getProductById, ({ params }, context) => show(params, context)),
     ...referenceRoutes(db, references),
     ...printerRoutes(db, references, finder),
+    ...customerPrinterRoutes(db),
   ]
 }
 

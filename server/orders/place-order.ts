@@ -14,6 +14,7 @@ import { flagIntent, setIntentStatus } from '#server/payments/queries.ts'
 import { writeMail } from '#server/platform/outbox.ts'
 import { sellFreeStock, sellHeldStock } from '#server/stock/hold-stock.ts'
 
+import { announceOrderEvent } from './events.ts'
 import type { OrderDesk } from './order-desk.ts'
 import { orderReceivedMail } from './order-received.mail.ts'
 import {
@@ -35,7 +36,7 @@ export type PaidBy = { kind: 'intent'; intent: ProviderIntent } | { kind: 'bank-
 /**
  * Makes the order of a checkout, once: whoever comes second gets the same order's id. In one
  * transaction it takes the number, turns the hold into a sale, writes order, items, payment, event
- * and mail, and takes the lines out of the cart. Money that came for a checkout whose hold had run
+ * and mail, announces the order, and takes the lines out of the cart. Money that came for a checkout whose hold had run
  * out still becomes an order, flagged for staff when the stock is gone. Answers undefined when the
  * money is not that of the checkout: the intent is flagged, and nothing is lost.
  */
@@ -85,6 +86,7 @@ async function placeIn(
   await moveToSale(trx, checkout, order.id, paidBy)
   await setCheckoutState(trx, checkoutId, 'ordered')
   await addOrderEvent(trx, order.id, 'placed', { method: methodOf(checkout, paidBy) })
+  await announceOrderEvent(trx, desk.jobs, { kind: 'placed', order_id: order.id })
   if (checkout.cart_id !== null) await takeFromCart(trx, checkout.cart_id, checkoutId)
   const shown = await showOrderOfId(trx, desk, order.id)
   const mail = orderReceivedMail(shown, settings, desk.publicUrl)

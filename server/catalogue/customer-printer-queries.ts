@@ -1,0 +1,105 @@
+import { type Db, readRows, type Trx } from '#database/pool.ts'
+
+import { PRINTER_COLUMNS } from './printer-queries.ts'
+import type { PrinterRow } from './printer-shape.ts'
+
+export interface OwnPrinterRow extends PrinterRow {
+  nickname: string | null
+  is_main: boolean
+  last_ordered_at: Date | null
+}
+
+/**
+ * The printers somebody owns, the main one first. Own orders are walked from the newest back until
+ * one has an article that fits.
+ */
+export function printersOf(db: Db, userId: number): Promise<OwnPrinterRow[]> {
+  return readRows<OwnPrinterRow>(
+    db,
+    `select ${PRINTER_COLUMNS}, c.nickname, c.is_main, (
+      select o.created_at from orders o
+      where o.user_id = $1 and o.status <> 'cancelled' and exists (
+        select from order_items i join fits f on f.product_id = i.product_id and f.printer_id = c.printer_id
+        where i.order_id = o.id)
+      order by o.id desc limit 1) as last_ordered_at
+    from customer_printers c join printers q on q.id = c.printer_id join brands b on b.id = q.brand_id
+    where c.user_id = $1 order by c.is_main desc, c.created_at, q.id`,
+    [userId],
+  )
+}
+
+export interface KeptPrinter {
+  is_known: boolean
+  is_kept: boolean
+  kept: number
+}
+
+/** Makes others wait who change the printers of this account, and tells what it has. */
+export async function lockPrinters(
+  trx: Trx,
+  userId: number,
+  printerId: number,
+): Promise<KeptPrinter> {
+  await readRows(trx, 'select id from users where id = $1 for no key update', [userId])
+  const [row] = await readRows<KeptPrinter>(
+    trx,
+    `select exists (select from printers where id = $2) as is_known,
+      exists (select from customer_printers where user_id = $1 and printer_id = $2) as is_kept,
+      (select count(*)::int from customer_printers where user_id = $1) as kept`,
+    [userId, printerId],
+  )
+  return row ?? { is_known: false, is_kept: false, kept: 0 }
+}
+
+/** Keeps a printer or changes its nickname; without a nickname the one it has stays. */
+export async function putPrinter(
+  trx: Trx,
+  userId: number,
+  { printerId, nickname }: { printerId: number; nickname: string | null | undefined },
+): Promise<void> {
+  await readRows(
+    trx,
+    `insert into customer_printers (user_id, printer_id, nickname) values ($1, $2, $3)
+    on conflict (user_id, printer_id) do update
+    set nickname = case when $4 then excluded.nickname else customer_printers.nickname end`,
+    [userId, printerId, nickname || null, nickname !== undefined],
+  )
+}
+
+/** One main printer, and it is this one. */
+export async function makeMain(trx: Trx, userId: number, printerId: number): Promise<void> {
+  await readRows(
+    trx,
+    'update customer_printers set is_main = false where user_id = $1 and is_main and printer_id <> $2',
+    [userId, printerId],
+  )
+  await readRows(
+    trx,
+    'update customer_printers set is_main = true where user_id = $1 and printer_id = $2',
+    [userId, printerId],
+  )
+}
+
+/** Forgets a printer; undefined when it was none of theirs. */
+export async function dropPrinter(
+  trx: Trx,
+  userId: number,
+  printerId: number,
+): Promise<{ is_main: boolean } | undefined> {
+  const [row] = await readRows<{ is_main: boolean }>(
+    trx,
+    'delete from customer_printers where user_id = $1 and printer_id = $2 returning is_main',
+    [userId, printerId],
+  )
+  return row
+}
+
+/** After the main one was forgotten, the oldest takes its place. */
+export async function promoteOldest(trx: Trx, userId: number): Promise<void> {
+  await readRows(
+    trx,
+    `update customer_printers set is_main = true where (user_id, printer_id) = (
+      select user_id, printer_id from customer_printers where user_id = $1 order by created_at, printer_id limit 1)`,
+    [userId],
+  )
+}

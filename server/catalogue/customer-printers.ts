@@ -1,0 +1,68 @@
+import type { CustomerPrinter } from '#contract/printers.ts'
+import type { Db } from '#database/pool.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+import {
+  dropPrinter,
+  lockPrinters,
+  makeMain,
+  printersOf,
+  promoteOldest,
+  putPrinter,
+} from './customer-printer-queries.ts'
+import { printerOf } from './printer-shape.ts'
+
+export const MOST_PRINTERS = 20
+
+export interface PrinterChange {
+  printerId: number
+  /** Undefined leaves the one it has; null takes it away. */
+  nickname: string | null | undefined
+  becomesMain: boolean
+}
+
+export async function listCustomerPrinters(db: Db, userId: number): Promise<CustomerPrinter[]> {
+  const rows = await printersOf(db, userId)
+  return rows.map((row) => ({
+    ...printerOf(row),
+    nickname: row.nickname,
+    is_main: row.is_main,
+    last_ordered_at: row.last_ordered_at?.toISOString() ?? null,
+  }))
+}
+
+/** Keeps a printer; the first is the main one. Throws `not_found`, and `conflict` when there are too many. */
+export async function saveCustomerPrinter(
+  db: Db,
+  userId: number,
+  { printerId, nickname, becomesMain }: PrinterChange,
+): Promise<CustomerPrinter[]> {
+  return db.transaction().execute(async (trx) => {
+    const { is_known: isKnown, is_kept: isKept, kept } = await lockPrinters(trx, userId, printerId)
+    if (!isKnown) throw new ShopError('not_found', { message: 'catalogue.printer_not_found' })
+    if (!isKept && kept >= MOST_PRINTERS)
+      throw new ShopError('conflict', {
+        message: 'catalogue.too_many_printers',
+        params: { max: MOST_PRINTERS },
+      })
+    await putPrinter(trx, userId, { printerId, nickname })
+    if (becomesMain || kept === 0) await makeMain(trx, userId, printerId)
+    return listCustomerPrinters(trx, userId)
+  })
+}
+
+/** Forgets a printer; the oldest of the others follows a main one. Throws `not_found`. */
+export async function removeCustomerPrinter(
+  db: Db,
+  userId: number,
+  printerId: number,
+): Promise<CustomerPrinter[]> {
+  return db.transaction().execute(async (trx) => {
+    await lockPrinters(trx, userId, printerId)
+    const gone = await dropPrinter(trx, userId, printerId)
+    if (gone === undefined)
+      throw new ShopError('not_found', { message: 'catalogue.printer_not_found' })
+    if (gone.is_main) await promoteOldest(trx, userId)
+    return listCustomerPrinters(trx, userId)
+  })
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+
+import type { Db } from '#database/pool.ts'
+import { ACCOUNT_EVENT_QUEUE } from '#server/accounts/events.ts'
+import { ORDER_EVENT_QUEUE, OrderEvent } from '#server/orders/events.ts'
+import type { JobDefinition } from '#server/platform/job-queue.ts'
+import { WISH_EVENT_QUEUE, WishEvent } from '#server/wishlist/events.ts'
+
+import { deleteOlderThan } from './queries.ts'
+import { tellOfAccount } from './tell-of-account.ts'
+import { tellOfOrder } from './tell-of-order.ts'
+import { tellOfWishes } from './tell-of-wishes.ts'
+
+const KEPT_DAYS = 180
+const CLEARED_AT_ONCE = 5_000
+
+export const NOTIFICATION_QUEUES = [ORDER_EVENT_QUEUE, WISH_EVENT_QUEUE, 'clear-old-notifications']
+
+const AccountEvent = z.object({
+  kind: z.enum(['welcome', 'password_changed']),
+  user_id: z.int(),
+})
+
+export function notificationJobs({ db }: { db: Db }): JobDefinition[] {
+  return [
+    { queue: ACCOUNT_EVENT_QUEUE, run: (data) => tellOfAccount(db, AccountEvent.parse(data)) },
+    { queue: ORDER_EVENT_QUEUE, run: (data) => tellOfOrder(db, OrderEvent.parse(data)) },
+    { queue: WISH_EVENT_QUEUE, run: (data) => tellOfWishes(db, WishEvent.parse(data).news) },
+    { queue: 'clear-old-notifications', cron: '40 3 * * *', run: () => clearOld(db) },
+  ]
+}
+
+async function clearOld(db: Db): Promise<void> {
+  while ((await deleteOlderThan(db, KEPT_DAYS, CLEARED_AT_ONCE)) === CLEARED_AT_ONCE);
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+
+import { atNoon } from '#contract/plain/delivery.ts'
+import type { Language } from '#contract/plain/languages.ts'
+import { message } from '#server/platform/messages.ts'
+
+import type { Template } from './templates.ts'
+
+/** What happened, as numbers and names: how it is written depends on who reads it. */
+export const TextParams = z.object({
+  number: z.string().optional(),
+  name: z.string().optional(),
+  name_nl: z.string().optional(),
+  name_fr: z.string().optional(),
+  price_cents: z.int().optional(),
+  was_cents: z.int().optional(),
+  /** A calendar day: `2026-11-24`. */
+  arrives_on: z.string().optional(),
+  /** A moment, ISO 8601. */
+  at: z.string().optional(),
+})
+export type TextParams = z.infer<typeof TextParams>
+
+const LOCALES: Record<Language, string> = { en: 'en-BE', nl: 'nl-BE', fr: 'fr-BE' }
+const ZONE = 'Europe/Brussels'
+
+/** A template's title and message in the reader's language, with amounts and days as written there. */
+export function renderText(
+  template: Template,
+  params: TextParams,
+  language: Language,
+): { title: string; message: string } {
+  const places = placesOf(params, language)
+  // i18n: notification.*
+  return {
+    title: message(language, `notification.${template}.title`, places),
+    message: message(language, `notification.${template}.message`, places),
+  }
+}
+
+function placesOf(params: TextParams, language: Language): Record<string, string> {
+  const { number, price_cents: price, was_cents: was, arrives_on: arrives, at } = params
+  const euros = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
+  const days = new Intl.DateTimeFormat(LOCALES[language], { ...LONG_DAY, timeZone: ZONE })
+  const moments = new Intl.DateTimeFormat(LOCALES[language], { ...MOMENT, timeZone: ZONE })
+  const name = { en: params.name, nl: params.name_nl, fr: params.name_fr }[language] || params.name
+  return {
+    ...(number !== undefined && { number }),
+    ...(name !== undefined && { name }),
+    ...(price !== undefined && { price: euros.format(price / 100) }),
+    ...(was !== undefined && { was: euros.format(was / 100) }),
+    ...(arrives !== undefined && { arrives: days.format(atNoon(arrives)) }),
+    ...(at !== undefined && { at: moments.format(new Date(at)) }),
+  }
+}
+
+const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const MOMENT = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const

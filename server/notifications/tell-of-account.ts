@@ -1,0 +1,22 @@
+import type { Db } from '#database/pool.ts'
+import type { AccountEvent } from '#server/accounts/events.ts'
+
+import { newNotification } from './new-notification.ts'
+import { insertNotifications, passwordChangedAt } from './queries.ts'
+
+/** Greets a new customer; tells that a password has changed, in case it was somebody else. */
+export async function tellOfAccount(
+  db: Db,
+  { kind, user_id: userId }: AccountEvent,
+): Promise<void> {
+  const about = { userId, relatedId: null }
+  if (kind === 'welcome') {
+    const dedupeKey = `welcome:${userId}`
+    await insertNotifications(db, [newNotification(kind, { ...about, dedupeKey, params: {} })])
+    return
+  }
+  const at = (await passwordChangedAt(db, userId))?.toISOString()
+  if (at === undefined) return
+  const dedupeKey = `password-changed:${userId}:${at}`
+  await insertNotifications(db, [newNotification(kind, { ...about, dedupeKey, params: { at } })])
+}

@@ -1,0 +1,20 @@
+import type { NotificationType } from '#contract/plain/statuses.ts'
+
+/** Our own notifications: of which kind each is, and so which choice of the customer silences it. */
+export const TEMPLATES = {
+  welcome: 'system',
+  password_changed: 'system',
+  order_placed: 'order',
+  order_awaiting_transfer: 'order',
+  order_shipped: 'order',
+  order_delivered: 'order',
+  order_cancelled: 'order',
+  price_drop: 'wishlist',
+  back_in_stock: 'wishlist',
+} as const satisfies Record<string, NotificationType>
+
+export type Template = keyof typeof TEMPLATES
+
+export function isTemplate(name: string | null): name is Template {
+  return name !== null && name in TEMPLATES
+}
