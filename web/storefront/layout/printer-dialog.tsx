@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 
-import { forgetPrinter, setMyPrinter, useMyPrinter } from '../../commerce/my-printer.ts'
+import { setMyPrinter, useMyPrinter } from '../../commerce/my-printer.ts'
 import { browserCall } from '../../data/shop-call.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
@@ -12,6 +12,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
+import { MyPrinterList } from './my-printer-list.tsx'
 
 type Brands = Answer<'GET /printers/brands'>['data']
 type Models = Answer<'GET /printers/models'>['data']
@@ -60,26 +61,14 @@ export function PrinterDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       onClose={onClose}
       title={mine === undefined ? t('printer.choose') : t('printer.another')}
       actions={
-        <>
-          {mine !== undefined && (
-            <Button
-              look="ghost"
-              onClick={() => {
-                forgetPrinter(mine.id)
-                onClose()
-              }}
-            >
-              {t('printer.forget')}
-            </Button>
-          )}
-          <Button isDisabled={chosen === undefined} onClick={save}>
-            {t('printer.show')}
-          </Button>
-        </>
+        <Button isDisabled={chosen === undefined} onClick={save}>
+          {t('printer.show')}
+        </Button>
       }
     >
       <div className="grid gap-4">
         <p>{t('printer.why')}</p>
+        <MyPrinterList />
         {hasFailed && <p role="alert">{t('error.unreachable')}</p>}
         <SelectField
           label={t('printer.brand')}
