@@ -128,7 +128,7 @@ function endpointsOf(desk: OrderDesk, config: Config): Served[] {
   const payment = { isTest: provider.kind === 'test', publishableKey: provider.publishableKey }
   return [
     ...accountRoutes(
-      accountDesk(desk, { listeners: accountListeners(), viesUrl: config.VIES_URL }),
+      accountDesk(desk, { listeners: accountListeners(desk), viesUrl: config.VIES_URL }),
     ),
     ...catalogueRoutes(desk),
     ...cartRoutes(desk),

@@ -1,4 +1,5 @@
 import type { CartMerge } from '#contract/accounts.ts'
+import type { Language } from '#contract/plain/languages.ts'
 import type { Trx } from '#database/pool.ts'
 import {
   type CallLimit,
@@ -8,13 +9,16 @@ import {
 } from '#server/platform/failure-limit.ts'
 import type { Shop } from '#server/shop.ts'
 
+export interface SigningIn {
+  account: { id: number; email: string }
+  guestHash: Buffer
+  language: Language
+}
+
 /** What later features have to say when somebody signs in or leaves; the app wires them. */
 export interface AccountListeners {
   /** Takes along what a guest had. Must not throw: nobody is kept out over a cart. */
-  onSignedIn: (
-    account: { id: number; email: string },
-    guestHash: Buffer,
-  ) => Promise<CartMerge | null>
+  onSignedIn: (signingIn: SigningIn) => Promise<CartMerge | null>
   /** Refuses by throwing while something of the account is still under way. */
   beforeAccountDeleted: (trx: Trx, userId: number) => Promise<void>
   /** Forgets what the other features hold on the account. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Trx } from '#database/pool.ts'
-import type { Context, CookieChange } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { CookieChange } from '#server/platform/cookie-change.ts'
 
 import { hashOfToken } from './identify.ts'
 import { insertTokens, type Realm } from './session-queries.ts'

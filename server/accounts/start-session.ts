@@ -34,8 +34,8 @@ export async function startSession(
 export async function takeGuestAlong(
   { listeners }: AccountDesk,
   { id, email, role }: AccountRow,
-  { guestHash }: Context,
+  { guestHash, language }: Context,
 ): Promise<CartMerge | null> {
   if (guestHash === undefined || role !== 'customer') return null
-  return listeners.onSignedIn({ id, email }, guestHash)
+  return listeners.onSignedIn({ account: { id, email }, guestHash, language })
 }

@@ -103,3 +103,8 @@ export async function promoteOldest(trx: Trx, userId: number): Promise<void> {
     [userId],
   )
 }
+
+/** An account that is deleted leaves no printers behind. */
+export async function deletePrintersOf(trx: Trx, userId: number): Promise<void> {
+  await readRows(trx, 'delete from customer_printers where user_id = $1', [userId])
+}

@@ -47,14 +47,13 @@ export async function lockCart(trx: Trx, cartId: number): Promise<void> {
   await readRows(trx, 'select id from carts where id = $1 for no key update', [cartId])
 }
 
-/** The open checkout of a cart: there is at most one. */
-export async function openCheckoutOfCart(db: Db, cartId: number): Promise<CheckoutRow | undefined> {
-  const [row] = await readRows<CheckoutRow>(
+/** The open checkouts of a cart: one, or two when a guest with one signed in to an account with another. */
+export function openCheckoutsOfCart(db: Db, cartId: number): Promise<CheckoutRow[]> {
+  return readRows<CheckoutRow>(
     db,
-    `select ${COLUMNS} from checkouts c where c.cart_id = $1 and c.state = 'open'`,
+    `select ${COLUMNS} from checkouts c where c.cart_id = $1 and c.state = 'open' order by c.id`,
     [cartId],
   )
-  return row
 }
 
 export async function checkoutById(db: Db, id: number): Promise<CheckoutRow | undefined> {

@@ -14,7 +14,7 @@ import { memberRows, type Pieces } from '#server/stock/queries.ts'
 import { shelfPieces } from '#server/stock/shelf-pieces.ts'
 
 import { checkDetails } from './check-details.ts'
-import { canBePaid, insertCheckout, insertHolds, lockCart, openCheckoutOfCart } from './queries.ts'
+import { canBePaid, insertCheckout, insertHolds, lockCart, openCheckoutsOfCart } from './queries.ts'
 import { type Quote, quote } from './quote.ts'
 import { releaseIn } from './release-checkout.ts'
 import { NOT_VALID } from './summary-shape.ts'
@@ -63,11 +63,11 @@ export async function validateOrder(
   const [settings, references] = [await shop.settings.get(), await shop.references.get()]
   const quoted = quote(items, settings, references, { country, language, isVatExempt, now })
   const pieces = await piecesOf(shop, items)
-  const former = await openCheckoutOfCart(shop.db, cart.id)
-  if (former !== undefined) await ports.beforeReplacing(former.id)
+  const formerIds = (await openCheckoutsOfCart(shop.db, cart.id)).map(({ id }) => id)
+  for (const id of formerIds) await ports.beforeReplacing(id)
 
   const checkout = await shop.db.transaction().execute(async (trx) => {
-    await releaseFormer(trx, cart.id, former?.id)
+    await releaseFormer(trx, cart.id, formerIds)
     const written = await insertCheckout(trx, {
       owner,
       cartId: cart.id,
@@ -94,13 +94,13 @@ export async function validateOrder(
 async function releaseFormer(
   trx: Trx,
   cartId: number,
-  unpayableId: number | undefined,
+  unpayableIds: readonly number[],
 ): Promise<void> {
   await lockCart(trx, cartId)
-  const former = await openCheckoutOfCart(trx, cartId)
-  if (former === undefined) return
-  if (former.id !== unpayableId && (await canBePaid(trx, former.id))) throw refused('conflict')
-  await releaseIn(trx, former.id)
+  for (const { id } of await openCheckoutsOfCart(trx, cartId)) {
+    if (!unpayableIds.includes(id) && (await canBePaid(trx, id))) throw refused('conflict')
+    await releaseIn(trx, id)
+  }
 }
 
 async function piecesOf({ db }: Shop, items: readonly CartItemRow[]): Promise<Pieces[]> {

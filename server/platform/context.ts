@@ -34,16 +34,6 @@ export interface Context {
   cookie: (name: string) => string | undefined
 }
 
-/** A cookie to set with the answer; without a value it is taken away. */
-export interface CookieChange {
-  name: string
-  value: string | undefined
-  /** Below which the browser sends it. */
-  path: string
-  /** Seconds; without it the cookie ends with the browser. */
-  maxAgeSeconds?: number
-}
-
 /** Whose cart, checkout or order it is: exactly one of the two is set. */
 export type Owner = { userId: number; guestHash: null } | { userId: null; guestHash: Buffer }
 

@@ -2,7 +2,8 @@ import type * as z from 'zod'
 
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 
-import type { Context, CookieChange } from './context.ts'
+import type { Context } from './context.ts'
+import type { CookieChange } from './cookie-change.ts'
 import type { MessageKey } from './messages.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { CookieChange } from './context.ts'
+import type { CookieChange } from './cookie-change.ts'
 import { ShopError } from './shop-error.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract/envelope.ts'
 
-import type { CookieChange } from './context.ts'
+import type { CookieChange } from './cookie-change.ts'
 import type { MessageKey } from './messages.ts'
 
 export interface ErrorDetails {

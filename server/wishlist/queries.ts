@@ -135,3 +135,8 @@ export function refreshKnown(trx: Trx, productIds: readonly number[]): Promise<W
     [productIds],
   )
 }
+
+/** An account that is deleted leaves no wishes behind. */
+export async function deleteWishesOf(trx: Trx, userId: number): Promise<void> {
+  await readRows(trx, 'delete from wishlist_items where user_id = $1', [userId])
+}

@@ -1,0 +1,24 @@
+import { readRows, type Trx } from '#database/pool.ts'
+
+/** Orders of a guest become those of an account, if they were placed with its email address. */
+export async function adoptOrders(
+  trx: Trx,
+  account: { id: number; email: string },
+  guestHash: Buffer,
+): Promise<void> {
+  await readRows(
+    trx,
+    'update orders set user_id = $1, guest_hash = null where guest_hash = $3 and email = $2',
+    [account.id, account.email, guestHash],
+  )
+}
+
+/** Is an order of the account still to be paid or delivered? */
+export async function hasOpenOrder(trx: Trx, userId: number): Promise<boolean> {
+  const rows = await readRows(
+    trx,
+    "select id from orders where user_id = $1 and status in ('pending', 'processing') limit 1",
+    [userId],
+  )
+  return rows.length > 0
+}

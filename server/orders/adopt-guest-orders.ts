@@ -1,0 +1,15 @@
+import type { Db } from '#database/pool.ts'
+
+import { adoptOrders } from './account-queries.ts'
+
+/**
+ * At sign-in, what this browser ordered as a guest joins the account: the guest id shows that it
+ * was this browser, the email address that it was this person.
+ */
+export async function adoptGuestOrders(
+  db: Db,
+  account: { id: number; email: string },
+  guestHash: Buffer,
+): Promise<void> {
+  await db.transaction().execute((trx) => adoptOrders(trx, account, guestHash))
+}
