@@ -6,9 +6,10 @@ import { BROWSING, BUYING, createFirstLoad, type ModuleGraph } from './scripts/f
 import { precompress } from './scripts/precompress.ts'
 
 /** A chunk for what these pages load at first; other modules are left to the groups after it. */
-function ofFirstLoad(name: string, roots: RegExp) {
+function ofFirstLoad(chunk: string, roots: RegExp) {
   const isOfFirstLoad = createFirstLoad(roots)
-  return (id: string, modules: ModuleGraph) => (isOfFirstLoad(id, modules) ? name : null)
+  const name = (id: string, modules: ModuleGraph) => (isOfFirstLoad(id, modules) ? chunk : null)
+  return { name, debugName: chunk }
 }
 
 /**
@@ -44,18 +45,18 @@ export default defineConfig(({ command }) => ({
                 },
                 // What pages share, in one file: small files compress worse than one.
                 {
-                  name: ofFirstLoad('parts', BROWSING),
+                  ...ofFirstLoad('parts', BROWSING),
                   test: /\/(contract|node_modules\/(lucide-react|class-variance-authority|clsx)|web\/(?!storefront\/(?!layout)))/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 // What the steps from cart to confirmation share.
                 {
-                  name: ofFirstLoad('buying', BUYING),
+                  ...ofFirstLoad('buying', BUYING),
                   test: /\/(contract|web|node_modules\/lucide-react)\//,
                   minShareCount: 2,
                 },
-                { name: ofFirstLoad('shopping', BROWSING), test: /\/web\//, minShareCount: 2 },
+                { ...ofFirstLoad('shopping', BROWSING), test: /\/web\//, minShareCount: 2 },
                 // What serves somebody signed in: the account menu, the bell, the customer's pages.
                 {
                   name: 'customer',

@@ -9,7 +9,6 @@ import { pullPrinters } from './printer-sync.ts'
 import { say } from './say.ts'
 import { loadUser, showUser } from './session.ts'
 import { refreshCart } from './shop-cart.ts'
-import { loadWishes } from './wish-actions.ts'
 import { showWishes } from './wishes.ts'
 
 /** What goes on while somebody is signed in: who it is, the counts of the header, the hearts, the printers. */
@@ -19,7 +18,7 @@ export function startSignedIn(): () => void {
   loadUser().catch(() => undefined)
   const stopPolling = isSignedIn() ? startCountPolling() : () => undefined
   if (isSignedIn()) {
-    loadWishes().catch(() => undefined)
+    import('./wish-actions.ts').then(({ loadWishes }) => loadWishes()).catch(() => undefined)
     pullPrinters().catch(() => undefined)
   }
   const expired = (event: Event) => {
