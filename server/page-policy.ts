@@ -16,7 +16,6 @@ const PRIVATE_PATHS = [
 ]
 
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
-const HALF_YEAR_SECONDS = 15_768_000
 
 export interface PolicyOptions {
   inlineScripts: readonly string[]
@@ -28,11 +27,11 @@ type Directives = Record<string, readonly string[]>
 
 /** The security headers of every page, and the wider ones of the payment pages; made once, chosen by path. */
 export function createPagePolicy(options: PolicyOptions): (path: string) => Record<string, string> {
-  const ordinary = headersOf(ordinaryDirectives(options), options, {
+  const ordinary = headersOf(ordinaryDirectives(options), {
     opener: 'same-origin',
     payment: '()',
   })
-  const paying = headersOf(payingDirectives(options), options, {
+  const paying = headersOf(payingDirectives(options), {
     opener: 'same-origin-allow-popups',
     payment: '(self "https://js.stripe.com")',
   })
@@ -88,7 +87,6 @@ function payingDirectives(options: PolicyOptions): Directives {
 
 function headersOf(
   directives: Directives,
-  { isHttps }: PolicyOptions,
   { opener, payment }: { opener: string; payment: string },
 ): Record<string, string> {
   return {
@@ -100,8 +98,5 @@ function headersOf(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(isHttps
-      ? { 'strict-transport-security': `max-age=${HALF_YEAR_SECONDS}; includeSubDomains` }
-      : {}),
   }
 }

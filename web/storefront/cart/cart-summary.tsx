@@ -1,7 +1,4 @@
 import Lock from 'lucide-react/icons/lock'
-import Phone from 'lucide-react/icons/phone'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
 
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
@@ -17,13 +14,13 @@ import { buttonLooks } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lineProblem } from './line-view.ts'
 import { shownTotals } from './shown-totals.ts'
+import { SummaryPromises } from './summary-promises.tsx'
 
 const bold = { b: (words: string) => <b>{words}</b> }
 
 /** What the cart costs delivered in Belgium, and the way to the checkout. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const { t } = useTranslation()
-  const { phone, opening_hours: hours, house_brand: brand } = useSettings().shop
   return (
     <aside className="summary-side">
       <section className="card card-pad">
@@ -32,20 +29,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <ProceedLink className="mt-5" />
         {cart.items.every((item) => lineProblem(item) === undefined) && <Arrival />}
       </section>
-      <ul className="text-muted mt-4 grid gap-2.5 px-2">
-        <li className="flex gap-3">
-          <Icon of={ShieldCheck} className="mt-0.5" />
-          {t('cart.summary.warranty', { brand })}
-        </li>
-        <li className="flex gap-3">
-          <Icon of={RotateCcw} className="mt-0.5" />
-          {t('cart.summary.returns')}
-        </li>
-        <li className="flex gap-3">
-          <Icon of={Phone} className="mt-0.5" />
-          {t('cart.summary.contact', { phone, hours })}
-        </li>
-      </ul>
+      <SummaryPromises className="mt-4" contact="cart.summary.contact" />
     </aside>
   )
 }

@@ -1,16 +1,13 @@
-import Phone from 'lucide-react/icons/phone'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 
 import type { Cart } from '../../commerce/cart-store.ts'
 import { formatMoney } from '../../commerce/money-format.ts'
 import { useTranslation } from '../../language-context.tsx'
-import { useSettings } from '../../settings.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CartSkeleton } from '../cart/cart-skeleton.tsx'
 import { lineView } from '../cart/line-view.ts'
+import { SummaryPromises } from '../cart/summary-promises.tsx'
 import { OrderLine } from './order-line.tsx'
 import { type SumTotals, OrderSum } from './order-sum.tsx'
 
@@ -22,27 +19,13 @@ interface OrderSummaryProps {
 /** What is ordered and what it costs, beside the form from `lg` up. */
 export function OrderSummary({ cart, totals }: OrderSummaryProps) {
   const { t } = useTranslation()
-  const { phone, opening_hours: hours, house_brand: brand } = useSettings().shop
   return (
     <aside className="summary-side grid content-start gap-4 max-lg:hidden">
       <section className="card card-pad">
         <h2 className="mb-1 text-xl">{t('checkout.yourOrder')}</h2>
         <Content cart={cart} totals={totals} />
       </section>
-      <ul className="text-muted grid gap-2.5 px-2">
-        <li className="flex gap-3">
-          <Icon of={ShieldCheck} className="mt-0.5" />
-          {t('cart.summary.warranty', { brand })}
-        </li>
-        <li className="flex gap-3">
-          <Icon of={RotateCcw} className="mt-0.5" />
-          {t('cart.summary.returns')}
-        </li>
-        <li className="flex gap-3">
-          <Icon of={Phone} className="mt-0.5" />
-          {t('checkout.questions', { phone, hours })}
-        </li>
-      </ul>
+      <SummaryPromises contact="checkout.questions" />
     </aside>
   )
 }

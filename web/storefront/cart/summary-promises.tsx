@@ -1,0 +1,36 @@
+import Phone from 'lucide-react/icons/phone'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+
+import type { TextKey } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { useSettings } from '../../settings.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** What stands under every sum: warranty, returns, and whom to ask. */
+export function SummaryPromises({
+  contact,
+  className = '',
+}: {
+  contact: TextKey
+  className?: string
+}) {
+  const { t } = useTranslation()
+  const { phone, opening_hours: hours, house_brand: brand } = useSettings().shop
+  return (
+    <ul className={`text-muted grid gap-2.5 px-2 ${className}`}>
+      <li className="flex gap-3">
+        <Icon of={ShieldCheck} className="mt-0.5" />
+        {t('cart.summary.warranty', { brand })}
+      </li>
+      <li className="flex gap-3">
+        <Icon of={RotateCcw} className="mt-0.5" />
+        {t('cart.summary.returns')}
+      </li>
+      <li className="flex gap-3">
+        <Icon of={Phone} className="mt-0.5" />
+        {t(contact, { phone, hours })}
+      </li>
+    </ul>
+  )
+}
