@@ -16,5 +16,5 @@ export const TEMPLATES = {
 export type Template = keyof typeof TEMPLATES
 
 export function isTemplate(name: string | null): name is Template {
-  return name !== null && name in TEMPLATES
+  return name !== null && Object.hasOwn(TEMPLATES, name)
 }

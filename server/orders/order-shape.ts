@@ -4,13 +4,14 @@ import type { Order, OrderRow as OrderRowSchema } from '#contract/orders.ts'
 import { cents, toWire, ZERO } from '#contract/plain/money.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 
-import type { OrderRow } from './queries.ts'
+import type { OrderListRow, OrderRow } from './order-queries.ts'
+import { deliveredAt, trackingSteps } from './tracking-steps.ts'
+import { trackingUrl } from './tracking-url.ts'
 import { transferQr } from './transfer-qr.ts'
-
-type RowWithoutItems = Omit<OrderRow, 'items'>
+import { withdrawalOf } from './withdrawal.ts'
 
 /** An order as lists show it. */
-export function orderRowOf(row: RowWithoutItems): z.infer<typeof OrderRowSchema> {
+export function orderRowOf(row: OrderListRow): z.infer<typeof OrderRowSchema> {
   const total = toWire(cents(row.total_cents))
   return {
     id: row.id,
@@ -29,8 +30,10 @@ export function orderRowOf(row: RowWithoutItems): z.infer<typeof OrderRowSchema>
   }
 }
 
-/** The whole order. */
-export function orderOf(row: OrderRow, { shop }: Settings): Order {
+/** The whole order, as it stands at `now`. */
+export function orderOf(row: OrderRow, { shop }: Settings, now: Date): Order {
+  const parcels = row.shipments ?? []
+  const delivered = deliveredAt(row)
   return {
     ...orderRowOf(row),
     customer_type: row.customer_type,
@@ -61,17 +64,19 @@ export function orderOf(row: OrderRow, { shop }: Settings): Order {
     discount: toWire(ZERO),
     shipping_address: row.shipping_address,
     billing_address: row.billing_address,
-    tracking_number: null,
-    shipments: [],
-    withdrawal: { is_possible: row.customer_type === 'individual', until: null },
-    tracking: (['processed', 'shipped', 'in_transit', 'delivered'] as const).map((step) => ({
-      step,
-      reached_at:
-        step === 'processed' && row.status !== 'pending' && row.status !== 'cancelled'
-          ? row.created_at.toISOString()
-          : null,
+    tracking_number: parcels.at(-1)?.tracking_number ?? null,
+    shipments: parcels.map(({ carrier, tracking_number, status }) => ({
+      carrier,
+      tracking_number,
+      tracking_url: trackingUrl(carrier, tracking_number, row.shipping_address),
+      status,
     })),
+    tracking: trackingSteps(row),
     estimated_delivery: row.status === 'processing' ? row.estimated_delivery_on : null,
+    withdrawal: withdrawalOf(
+      { customerType: row.customer_type, status: row.status, deliveredAt: delivered },
+      now,
+    ),
     bank_transfer: transferOf(row, shop),
   }
 }

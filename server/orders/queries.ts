@@ -1,7 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/plain/statuses.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 import type { CheckoutRow } from '#server/checkout/queries.ts'
-import type { Owner } from '#server/platform/context.ts'
 
 import { addressesOf } from './order-addresses.ts'
 
@@ -126,110 +125,6 @@ export async function takeFromCart(trx: Trx, cartId: number, checkoutId: number)
       and i.quantity > o.quantity`,
     [cartId, checkoutId],
   )
-}
-
-export interface OrderRow {
-  id: number
-  number: string
-  status: OrderStatus
-  customer_type: 'individual' | 'business'
-  language: string
-  billing_address: ReturnType<typeof addressesOf>['billing']
-  shipping_address: ReturnType<typeof addressesOf>['shipping']
-  purchase_order: string | null
-  notes: string | null
-  subtotal_cents: number
-  shipping_fee_cents: number
-  tax_cents: number
-  tax_lines: { rate: number; net: number; vat: number }[]
-  total_cents: number
-  estimated_delivery_on: string | null
-  created_at: Date
-  pieces: number
-  method: PaymentMethod
-  payment_status: PaymentStatus
-  transaction_id: string | null
-  structured_communication: string | null
-  due_at: Date | null
-  items: OrderItemRow[]
-}
-
-export interface OrderItemRow {
-  id: number
-  product_id: number
-  slug: string
-  sku: string
-  name: string
-  color_name: string | null
-  thumbnail: string
-  quantity: number
-  unit_price_cents: number
-  line_total_cents: number
-}
-
-const ROW = `o.id, o.number, o.status, o.customer_type, o.language, o.billing_address, o.shipping_address, o.purchase_order, o.notes,
-  o.subtotal_cents, o.shipping_fee_cents, o.tax_cents, o.tax_lines, o.total_cents, o.estimated_delivery_on::text, o.created_at,
-  (select sum(i.quantity)::int from order_items i where i.order_id = o.id) as pieces,
-  p.method, p.status as payment_status, p.transaction_id, p.structured_communication, p.due_at`
-
-const ITEMS = `(select json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'slug', a.slug, 'sku', i.sku, 'name', i.name,
-    'color_name', i.color_name, 'thumbnail', i.thumbnail, 'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents,
-    'line_total_cents', i.line_total_cents) order by i.id)
-  from order_items i join products a on a.id = i.product_id where i.order_id = o.id) as items`
-
-/** Any order by its id: for the shop itself. */
-export async function orderById(db: Db, id: number): Promise<OrderRow | undefined> {
-  const [row] = await readRows<OrderRow>(
-    db,
-    `select ${ROW}, ${ITEMS} from orders o join payments p on p.order_id = o.id where o.id = $1`,
-    [id],
-  )
-  return row
-}
-
-/** One's own order: the owner stands in the statement. */
-export async function ownOrder(db: Db, owner: Owner, id: number): Promise<OrderRow | undefined> {
-  const [row] = await readRows<OrderRow>(
-    db,
-    `select ${ROW}, ${ITEMS} from orders o join payments p on p.order_id = o.id where o.id = $2 and ${ownedBy(owner)}`,
-    [owner.userId ?? owner.guestHash, id],
-  )
-  return row
-}
-
-export interface OrderPage {
-  search: string
-  isAscending: boolean
-  limit: number
-  offset: number
-}
-
-/** One's own orders by page; `search` is part of a number or a status. */
-export async function ownOrders(
-  db: Db,
-  owner: Owner,
-  page: OrderPage,
-): Promise<{ rows: Omit<OrderRow, 'items'>[]; total: number }> {
-  const way = page.isAscending ? 'asc' : 'desc'
-  const matches = `${ownedBy(owner)} and ($2 = '' or o.number ilike '%' || $2 || '%' or o.status ilike '%' || $2 || '%')`
-  const values = [owner.userId ?? owner.guestHash, page.search.replaceAll(/[%_\\]/g, '')]
-  const [rows, [count]] = await Promise.all([
-    readRows<Omit<OrderRow, 'items'>>(
-      db,
-      `select ${ROW} from orders o join payments p on p.order_id = o.id where ${matches} order by o.id ${way} limit $3 offset $4`,
-      [...values, page.limit, page.offset],
-    ),
-    readRows<{ total: number }>(
-      db,
-      `select count(*)::int as total from orders o where ${matches}`,
-      values,
-    ),
-  ])
-  return { rows, total: count?.total ?? 0 }
-}
-
-function ownedBy(owner: Owner): string {
-  return owner.userId === null ? 'o.guest_hash = $1' : 'o.user_id = $1'
 }
 
 /** Unpaid bank transfers whose term has ended. */

@@ -1,19 +1,23 @@
 import * as contract from '#contract/orders.ts'
 import type { Order } from '#contract/orders.ts'
+import type { Language } from '#contract/plain/languages.ts'
 import { DEFAULT_PER_PAGE } from '#contract/plain/limits.ts'
 import { ownCheckout } from '#server/checkout/queries.ts'
-import { type Owner, requireOwner } from '#server/platform/context.ts'
+import { type Context, type Owner, requireOwner } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { once } from '#server/platform/idempotency.ts'
+import { message } from '#server/platform/messages.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
+import { orderAgain, type OrderedAgain } from './order-again.ts'
 import type { OrderDesk } from './order-desk.ts'
+import { ownOrders } from './order-queries.ts'
 import { orderRowOf } from './order-shape.ts'
+import { statusesNamed } from './order-status.ts'
 import { placeOrder } from './place-order.ts'
-import { ownOrders } from './queries.ts'
 import { settleOwnPayment } from './settle-payment.ts'
-import { showOrder } from './show-order.ts'
+import { showAnyOrder, showOrder } from './show-order.ts'
 
 export function orderRoutes(desk: OrderDesk): Served[] {
   return [
@@ -28,19 +32,39 @@ export function orderRoutes(desk: OrderDesk): Served[] {
       }),
     ),
     serve(contract.showOrder, async ({ params }, context) => ({
-      data: await showOrder(desk, requireOwner(context), params.id),
+      data: isStaff(context)
+        ? await showAnyOrder(desk, params.id)
+        : await showOrder(desk, requireOwner(context), params.id),
     })),
     serve(contract.listOrders, async ({ query }, context) => {
       const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, search = '', direction } = query
       const { rows, total } = await ownOrders(desk.db, requireOwner(context), {
         search: search.trim(),
+        statuses: statusesNamed(search, context.language),
         isAscending: direction === 'asc',
         limit: perPage,
         offset: (page - 1) * perPage,
       })
       return { data: rows.map(orderRowOf), ...pageOf(total, page, perPage) }
     }),
+    serve(contract.orderAgain, async ({ params }, context) => {
+      const again = await orderAgain(desk, requireOwner(context), params.id)
+      return { data: again, message: { text: sayAgain(again, context.language) } }
+    }),
   ]
+}
+
+/** Staff read any order, under the path that names no area. */
+function isStaff({ caller }: Context): boolean {
+  return caller.kind === 'user' && caller.user.role !== 'customer'
+}
+
+function sayAgain({ added, missing }: OrderedAgain, language: Language): string {
+  if (missing.length === 0) return message(language, 'orders.again_all')
+  if (added === 0) return message(language, 'orders.again_none')
+  return message(language, 'orders.again_part', {
+    names: missing.map(({ name }) => name).join(', '),
+  })
 }
 
 /** The order of a paid intent; what the browser says of amounts and addresses is not looked at. */

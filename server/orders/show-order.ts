@@ -4,19 +4,26 @@ import type { Owner } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
+import { orderById, ownOrder } from './order-queries.ts'
 import { orderOf } from './order-shape.ts'
-import { orderById, ownOrder } from './queries.ts'
 
 /** One's own order. Throws `not_found` for a foreign one as for none. */
 export async function showOrder(shop: Shop, owner: Owner, id: number): Promise<Order> {
   const row = await ownOrder(shop.db, owner, id)
   if (row === undefined) throw new ShopError('not_found', { message: 'orders.not_found' })
-  return orderOf(row, await shop.settings.get())
+  return orderOf(row, await shop.settings.get(), shop.clock())
+}
+
+/** Any order, for staff. Throws `not_found`. */
+export async function showAnyOrder(shop: Shop, id: number): Promise<Order> {
+  const row = await orderById(shop.db, id)
+  if (row === undefined) throw new ShopError('not_found', { message: 'orders.not_found' })
+  return orderOf(row, await shop.settings.get(), shop.clock())
 }
 
 /** Any order, for the shop itself: mails and answers to whoever has just placed it. */
 export async function showOrderOfId(db: Db, shop: Shop, id: number): Promise<Order> {
   const row = await orderById(db, id)
   if (row === undefined) throw new Error(`No order ${id}`)
-  return orderOf(row, await shop.settings.get())
+  return orderOf(row, await shop.settings.get(), shop.clock())
 }

@@ -1,0 +1,151 @@
+import type { OrderAddress } from '#contract/orders.ts'
+import type {
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  ShipmentStatus,
+} from '#contract/plain/statuses.ts'
+import { type Db, readRows } from '#database/pool.ts'
+import type { Owner } from '#server/platform/context.ts'
+
+export interface OrderRow {
+  id: number
+  number: string
+  status: OrderStatus
+  customer_type: 'individual' | 'business'
+  language: string
+  billing_address: OrderAddress
+  shipping_address: OrderAddress
+  purchase_order: string | null
+  notes: string | null
+  subtotal_cents: number
+  shipping_fee_cents: number
+  tax_cents: number
+  tax_lines: { rate: number; net: number; vat: number }[]
+  total_cents: number
+  estimated_delivery_on: string | null
+  created_at: Date
+  pieces: number
+  method: PaymentMethod
+  payment_status: PaymentStatus
+  transaction_id: string | null
+  structured_communication: string | null
+  due_at: Date | null
+  paid_at: Date | null
+  items: OrderItemRow[]
+  /** Oldest parcel first. */
+  shipments: ShipmentRow[] | null
+}
+
+/** An order as lists read it. */
+export type OrderListRow = Omit<OrderRow, 'items' | 'shipments'>
+
+export interface OrderItemRow {
+  id: number
+  product_id: number
+  slug: string
+  sku: string
+  name: string
+  color_name: string | null
+  thumbnail: string
+  quantity: number
+  unit_price_cents: number
+  line_total_cents: number
+}
+
+/** A parcel. Moments come as text, out of JSON. */
+export interface ShipmentRow {
+  carrier: string
+  tracking_number: string
+  status: ShipmentStatus
+  processed_at: string
+  shipped_at: string | null
+  in_transit_at: string | null
+  delivered_at: string | null
+}
+
+const ROW = `o.id, o.number, o.status, o.customer_type, o.language, o.billing_address, o.shipping_address, o.purchase_order, o.notes,
+  o.subtotal_cents, o.shipping_fee_cents, o.tax_cents, o.tax_lines, o.total_cents, o.estimated_delivery_on::text, o.created_at,
+  (select sum(i.quantity)::int from order_items i where i.order_id = o.id) as pieces,
+  p.method, p.status as payment_status, p.transaction_id, p.structured_communication, p.due_at, p.paid_at`
+
+const ITEMS = `(select json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'slug', a.slug, 'sku', i.sku, 'name', i.name,
+    'color_name', i.color_name, 'thumbnail', i.thumbnail, 'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents,
+    'line_total_cents', i.line_total_cents) order by i.id)
+  from order_items i join products a on a.id = i.product_id where i.order_id = o.id) as items`
+
+const SHIPMENTS = `(select json_agg(json_build_object('carrier', s.carrier, 'tracking_number', s.tracking_number, 'status', s.status,
+    'processed_at', s.processed_at, 'shipped_at', s.shipped_at, 'in_transit_at', s.in_transit_at, 'delivered_at', s.delivered_at) order by s.id)
+  from shipments s where s.order_id = o.id) as shipments`
+
+const WHOLE = `select ${ROW}, ${ITEMS}, ${SHIPMENTS} from orders o join payments p on p.order_id = o.id`
+
+/** Any order by its id: for the shop itself and its staff. */
+export async function orderById(db: Db, id: number): Promise<OrderRow | undefined> {
+  const [row] = await readRows<OrderRow>(db, `${WHOLE} where o.id = $1`, [id])
+  return row
+}
+
+/** One's own order: the owner stands in the statement. */
+export async function ownOrder(db: Db, owner: Owner, id: number): Promise<OrderRow | undefined> {
+  const [row] = await readRows<OrderRow>(db, `${WHOLE} where o.id = $2 and ${ownedBy(owner)}`, [
+    owner.userId ?? owner.guestHash,
+    id,
+  ])
+  return row
+}
+
+export interface OrderPage {
+  search: string
+  /** Statuses whose word contains what is searched for. */
+  statuses: readonly OrderStatus[]
+  isAscending: boolean
+  limit: number
+  offset: number
+}
+
+/** One's own orders by page; `search` is part of a number, or all of a status is asked for. */
+export async function ownOrders(
+  db: Db,
+  owner: Owner,
+  page: OrderPage,
+): Promise<{ rows: OrderListRow[]; total: number }> {
+  const way = page.isAscending ? 'asc' : 'desc'
+  const matches = `${ownedBy(owner)} and ($2 = '' or strpos(lower(o.number), lower($2)) > 0 or o.status = any($3::text[]))`
+  const values = [owner.userId ?? owner.guestHash, page.search, page.statuses]
+  const [rows, [count]] = await Promise.all([
+    readRows<OrderListRow>(
+      db,
+      `select ${ROW} from orders o join payments p on p.order_id = o.id where ${matches} order by o.id ${way} limit $4 offset $5`,
+      [...values, page.limit, page.offset],
+    ),
+    readRows<{ total: number }>(
+      db,
+      `select count(*)::int as total from orders o where ${matches}`,
+      values,
+    ),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+function ownedBy(owner: Owner): string {
+  return owner.userId === null ? 'o.guest_hash = $1' : 'o.user_id = $1'
+}
+
+export interface OrderedLine {
+  product_id: number
+  product_color_id: number | null
+  /** As on the order. */
+  name: string
+  quantity: number
+}
+
+/** The lines of one's own order, oldest first; none for a foreign order as for no order. */
+export function ownOrderLines(db: Db, owner: Owner, orderId: number): Promise<OrderedLine[]> {
+  return readRows<OrderedLine>(
+    db,
+    `select i.product_id, i.product_color_id, i.name, i.quantity
+    from orders o join order_items i on i.order_id = o.id where o.id = $2 and ${ownedBy(owner)} order by i.id`,
+    [owner.userId ?? owner.guestHash, orderId],
+  )
+}

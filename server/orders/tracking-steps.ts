@@ -1,0 +1,39 @@
+import type { Order } from '#contract/orders.ts'
+
+import type { OrderRow } from './order-queries.ts'
+
+type Followed = Pick<OrderRow, 'status' | 'paid_at' | 'shipments'>
+type Step = Order['tracking'][number]
+
+/**
+ * When each step was reached: processed when the order was paid, shipped and in transit with its
+ * first parcel, delivered with its last one. A step that was skipped counts from the next.
+ */
+export function trackingSteps(order: Followed): Step[] {
+  const parcels = order.shipments ?? []
+  const delivered = deliveredAt(order)?.toISOString() ?? null
+  const inTransit = earliest(parcels.map((parcel) => parcel.in_transit_at ?? parcel.delivered_at))
+  const shipped = earliest(
+    parcels.map((parcel) => parcel.shipped_at ?? parcel.in_transit_at ?? parcel.delivered_at),
+  )
+  const packed = earliest(parcels.map((parcel) => parcel.processed_at))
+  return [
+    { step: 'processed', reached_at: order.paid_at?.toISOString() ?? packed },
+    { step: 'shipped', reached_at: shipped },
+    { step: 'in_transit', reached_at: inTransit },
+    { step: 'delivered', reached_at: delivered },
+  ]
+}
+
+/** When the last parcel arrived; undefined while something is under way or still to be sent. */
+export function deliveredAt({ status, shipments }: Omit<Followed, 'paid_at'>): Date | undefined {
+  const arrivals = (shipments ?? []).map((parcel) => parcel.delivered_at)
+  const isOver = status === 'completed' || status === 'refunded'
+  if (!isOver || arrivals.length === 0 || arrivals.includes(null)) return undefined
+  return new Date(Math.max(...arrivals.map((at) => Date.parse(at ?? ''))))
+}
+
+function earliest(moments: readonly (string | null)[]): string | null {
+  const known = moments.filter((at) => at !== null).map((at) => Date.parse(at))
+  return known.length === 0 ? null : new Date(Math.min(...known)).toISOString()
+}
