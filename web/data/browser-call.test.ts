@@ -84,7 +84,7 @@ test('no answer, or one that cannot be read, says so', async () => {
     code: 'unreadable',
     message: 'unreadable',
   })
-  const away = createBrowserCall({
+  const { call: away } = createBrowserApi({
     language: () => 'en',
     unreachableText: () => 'unreachable',
     unreadableText: () => 'unreadable',
@@ -94,4 +94,31 @@ test('no answer, or one that cannot be read, says so', async () => {
     status: 0,
     code: 'unreachable',
   })
+})
+
+test('a refused token is renewed once, and the call made again with the new one', async () => {
+  const kept = new Map([['auth_token', 'old']])
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
+  const answers = [json({ status: 'error', code: 'unauthenticated' }, 401), success()]
+  const fetching = vi.fn<typeof fetch>(async () => answers.shift() ?? success())
+  const renew = vi.fn(async () => {
+    kept.set('auth_token', 'new')
+    return 'renewed' as const
+  })
+  const { call } = createBrowserApi({
+    language: () => 'en',
+    unreachableText: () => '',
+    unreadableText: () => '',
+    fetch: fetching,
+    renew,
+  })
+
+  await call('GET /customer/cart', {})
+
+  expect(renew).toHaveBeenCalledWith('customer', 'old')
+  const tokens = fetching.mock.calls.map(
+    ([, init]) => (init?.headers as Record<string, string>)['Authorization'],
+  )
+  expect(tokens).toEqual(['Bearer old', 'Bearer new'])
+  vi.unstubAllGlobals()
 })
