@@ -73,7 +73,8 @@ export function belgianDay(at: Date): IsoDay {
   return belgianTime(at).day
 }
 
-function nextWorkingDay(day: IsoDay): IsoDay {
+/** The first working day after a day. */
+export function nextWorkingDay(day: IsoDay): IsoDay {
   const next = addDays(day, 1)
   return isWorkingDay(next) ? next : nextWorkingDay(next)
 }

@@ -3,7 +3,10 @@ import { hash } from '@node-rs/argon2'
 import type { Db, Trx } from '#database/pool.ts'
 
 import { seedCatalogue } from './catalogue.ts'
-import { seedOrders } from './orders.ts'
+import { seedDemoCustomer } from './demo-customer.ts'
+import { businessOrders, privateOrders } from './demo-orders.ts'
+import { seedOrders, sellableItems } from './orders.ts'
+import type { Buyer } from './past-order.ts'
 import { seedReviews } from './reviews.ts'
 
 export interface SeedOptions {
@@ -14,8 +17,29 @@ export interface SeedOptions {
 
 export const DEMO_PASSWORD = 'octavo-demo'
 
+const CUSTOMER = 'customer@octavo.test'
+const BUSINESS = 'business@octavo.test'
+const COMPANY = { company_name: 'Studio Noord BV', vat_number: 'BE0999999922' }
+const MEMBERSHIP_DAYS = 540
+const DAY_MS = 86_400_000
+
+/** Invented people; the company and its number are fictitious too. */
 const ACCOUNTS = [
-  { name: 'Lotte Peeters', email: 'customer@octavo.test', role: 'customer' },
+  {
+    name: 'Sofie Peeters',
+    email: CUSTOMER,
+    role: 'customer',
+    phone: '+32 478 12 34 56',
+    address: 'Vlaanderenstraat 114, 9000 Gent',
+  },
+  {
+    name: 'Tom Willems',
+    email: BUSINESS,
+    role: 'customer',
+    phone: '+32 2 555 01 42',
+    address: 'Havenlaan 2, 1000 Brussel',
+    ...COMPANY,
+  },
   { name: 'Jan Admin', email: 'admin@octavo.test', role: 'admin' },
   { name: 'Sofie Superadmin', email: 'superadmin@octavo.test', role: 'super_admin' },
 ] as const
@@ -46,12 +70,12 @@ export async function hasDemo(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
-    .where('email', '=', ACCOUNTS[0].email)
+    .where('email', '=', CUSTOMER)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Loads the demo shop in one transaction: catalogue, content, past orders, three accounts. */
+/** Loads the demo shop in one transaction: catalogue, content, past orders, four accounts. */
 export async function seedDemo(
   db: Db,
   { now = new Date(), onProgress = () => undefined }: SeedOptions = {},
@@ -65,17 +89,59 @@ export async function seedDemo(
       .execute()
     onProgress('reviews')
     await seedReviews(trx, now)
-    const customerId = await insertAccounts(trx, passwordHash)
+    const accounts = await insertAccounts(trx, passwordHash, now)
     onProgress('past orders')
-    await seedOrders(trx, now, customerId)
+    await seedCustomers(trx, accounts, now)
   })
 }
 
-async function insertAccounts(trx: Trx, passwordHash: string): Promise<number> {
+async function insertAccounts(
+  trx: Trx,
+  passwordHash: string,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const created_at = new Date(now.getTime() - MEMBERSHIP_DAYS * DAY_MS)
   const rows = await trx
     .insertInto('users')
-    .values(ACCOUNTS.map((account) => ({ ...account, password_hash: passwordHash })))
-    .returning(['id', 'role'])
+    .values(ACCOUNTS.map((account) => ({ ...account, password_hash: passwordHash, created_at })))
+    .returning(['id', 'email'])
     .execute()
-  return rows.find(({ role }) => role === 'customer')?.id ?? 0
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+/** Orders of guests and of the two demo customers, and what the private one keeps besides. */
+async function seedCustomers(
+  trx: Trx,
+  accounts: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const userId = accounts.get(CUSTOMER) ?? 0
+  const items = await sellableItems(trx)
+  const sofie: Buyer = {
+    firstName: 'Sofie',
+    lastName: 'Peeters',
+    street: 'Vlaanderenstraat 114',
+    postalCode: '9000',
+    city: 'Gent',
+    email: CUSTOMER,
+    userId,
+  }
+  const tom: Buyer = {
+    firstName: 'Tom',
+    lastName: 'Willems',
+    street: 'Havenlaan 2',
+    postalCode: '1000',
+    city: 'Brussel',
+    email: BUSINESS,
+    userId: accounts.get(BUSINESS) ?? 0,
+    company: { name: COMPANY.company_name, vatNumber: COMPANY.vat_number },
+  }
+  const { underWay, delivered, cancelled } = privateOrders(sofie, items, now)
+  const ids = await seedOrders(trx, now, {
+    orders: [underWay, ...delivered, cancelled, ...businessOrders(tom, items, now)],
+    underWay: new Set([underWay]),
+  })
+  const [latest = underWay] = delivered
+  const own = (past: typeof underWay) => ({ id: ids.get(past) ?? 0, past })
+  await seedDemoCustomer(trx, userId, { underWay: own(underWay), delivered: own(latest) }, now)
 }

@@ -1,29 +1,16 @@
 import { sql } from 'kysely'
 
-import { orderNumber } from '#contract/plain/limits.ts'
-import { allocate, basisPoints, cents, vatContained } from '#contract/plain/money.ts'
+import { deliveryPromise } from '#contract/plain/delivery.ts'
 import type { Trx } from '#database/pool.ts'
 
+import { seedParcels } from './parcels.ts'
+import { insertPastOrder, type Item, type Line, type PastOrder } from './past-order.ts'
 import { pick, repeatableRandom } from './random.ts'
 
 const DAY_MS = 86_400_000
 const ORDERS = 640
 const OVER_DAYS = 540
-const CUSTOMER_SHARE = 0.02
-const BELGIAN_RATE = 2100
-const FREE_FROM = 5000
-const FLAT_FEE = 495
-
-interface Item {
-  id: number
-  sku: string
-  name: string
-  name_nl: string
-  name_fr: string
-  thumbnail: string
-  price_cents: number
-  is_house_brand: boolean
-}
+const CUT_OFF = '16:00'
 
 const PEOPLE = [
   ['Annelies', 'Verstraete', 'Kortrijksesteenweg 12', '9000', 'Gent'],
@@ -48,29 +35,33 @@ const BEST_SELLERS = [
   '59X',
 ]
 
-/** Past orders of invented people, so that popularity and dashboards have something to show. */
-export async function seedOrders(trx: Trx, now: Date, customerId: number): Promise<void> {
-  const random = repeatableRandom(2003)
-  const { common, popular } = await sellableItems(trx)
-  for (let index = 0; index < ORDERS; index++) {
-    // more of them lately, so that the last 30 days are well filled
-    const age = Math.floor(OVER_DAYS * random() ** 2)
-    const placedAt = new Date(now.getTime() - age * DAY_MS - Math.floor(random() * DAY_MS * 0.4))
-    const lines = linesOf(random, common, popular)
-    await insertOrder(trx, {
-      random,
-      placedAt,
-      lines,
-      userId: random() < CUSTOMER_SHARE ? customerId : null,
-      index,
-      age,
-    })
-  }
+/**
+ * Past orders of invented guests, so that popularity and dashboards have something to show, and
+ * those of the demo customers among them. The oldest come first, so numbers follow the days.
+ * Answers the id of each order.
+ */
+export async function seedOrders(
+  trx: Trx,
+  now: Date,
+  own: { orders: readonly PastOrder[]; underWay: ReadonlySet<PastOrder> },
+): Promise<ReadonlyMap<PastOrder, number>> {
+  const all = [...guestOrders(await sellableItems(trx), now), ...own.orders]
+  const inOrder = all.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+  const ids = new Map<PastOrder, number>()
+  for (const [place, past] of inOrder.entries())
+    // oxlint-disable-next-line no-await-in-loop -- one transaction, and numbers follow the days
+    ids.set(past, await insertPastOrder(trx, past, place))
+  const orders = [...ids].map(([past, id]) => ({ id, past }))
+  await seedParcels(trx, orders, own.underWay)
   await sql`select refresh_popularity()`.execute(trx)
+  return ids
 }
 
-async function sellableItems(trx: Trx): Promise<{ common: Item[]; popular: Item[] }> {
-  const rows = await trx
+/** Articles with a stock of their own: packs take from their members. */
+export async function sellableItems(
+  trx: Trx,
+): Promise<(Item & { cartridge_code: string | null })[]> {
+  return trx
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
     .select([
@@ -87,14 +78,36 @@ async function sellableItems(trx: Trx): Promise<{ common: Item[]; popular: Item[
     .where('products.stock_kind', '=', 'single')
     .orderBy('products.id')
     .execute()
-  const popular = rows.filter(({ cartridge_code }) =>
-    BEST_SELLERS.some((code) => cartridge_code?.startsWith(code)),
-  )
-  return { common: rows, popular }
 }
 
-interface Line extends Item {
-  quantity: number
+function guestOrders(items: Awaited<ReturnType<typeof sellableItems>>, now: Date): PastOrder[] {
+  const random = repeatableRandom(2003)
+  const popular = items.filter(({ cartridge_code }) =>
+    BEST_SELLERS.some((code) => cartridge_code?.startsWith(code)),
+  )
+  return Array.from({ length: ORDERS }, (_, index): PastOrder => {
+    // more of them lately, so that the last 30 days are well filled
+    const age = Math.floor(OVER_DAYS * random() ** 2)
+    const placedAt = new Date(now.getTime() - age * DAY_MS - Math.floor(random() * DAY_MS * 0.4))
+    const lines = linesOf(random, items, popular)
+    const [firstName, lastName, street, postalCode, city] = pick(random, PEOPLE)
+    const email = `guest-${index}@octavo.test`
+    return {
+      buyer: { firstName, lastName, street, postalCode, city, email },
+      placedAt,
+      lines,
+      language: pick(random, ['nl', 'nl', 'fr', 'en'] as const),
+      method: 'credit_card',
+      ...deliveryOf(placedAt, now),
+    }
+  })
+}
+
+/** Where an order stands today: delivered on the morning promised, or still to come. */
+export function deliveryOf(placedAt: Date, now: Date): Pick<PastOrder, 'status' | 'deliveryOn'> {
+  const { deliveredOn } = deliveryPromise(placedAt, CUT_OFF)
+  const isThere = Date.parse(`${deliveredOn}T09:15:00Z`) < now.getTime()
+  return { deliveryOn: deliveredOn, status: isThere ? 'completed' : 'processing' }
 }
 
 function linesOf(random: () => number, common: readonly Item[], popular: readonly Item[]): Line[] {
@@ -105,209 +118,4 @@ function linesOf(random: () => number, common: readonly Item[], popular: readonl
     lines.set(item.id, { ...item, quantity: 1 + Math.floor(random() ** 2 * 4) })
   }
   return [...lines.values()]
-}
-
-interface Past {
-  random: () => number
-  placedAt: Date
-  lines: Line[]
-  userId: number | null
-  index: number
-  age: number
-}
-
-async function insertOrder(
-  trx: Trx,
-  { random, placedAt, lines, userId, index, age }: Past,
-): Promise<void> {
-  const [firstName, lastName, street, postalCode, city] = pick(random, PEOPLE)
-  const language = pick(random, ['nl', 'nl', 'fr', 'en'] as const)
-  const money = moneyOf(lines)
-  const owner = {
-    user_id: userId,
-    guest_hash: userId === null ? Buffer.from(`demo guest ${index}`) : null,
-  }
-  const email = userId === null ? `guest-${index}@octavo.test` : 'customer@octavo.test'
-  const details = {
-    customer_type: 'individual',
-    billing_first_name: firstName,
-    billing_last_name: lastName,
-    billing_email: email,
-    billing_phone: '02 555 01 88',
-    billing_street: street,
-    billing_city: city,
-    billing_country: 'BE',
-    billing_postal_code: postalCode,
-    payment_method: 'credit_card',
-    terms_accepted: true,
-  }
-  const amounts = {
-    subtotal_cents: money.subtotal,
-    shipping_fee_cents: money.fee,
-    tax_cents: money.vat,
-    tax_lines: JSON.stringify([
-      { rate: BELGIAN_RATE, gross: money.total, net: money.total - money.vat, vat: money.vat },
-    ]),
-    total_cents: money.total,
-  }
-  const common = {
-    ...owner,
-    ...amounts,
-    language,
-    customer_type: 'individual',
-    created_at: placedAt,
-  }
-  const checkout = await trx
-    .insertInto('checkouts')
-    .values({
-      ...common,
-      state: 'ordered',
-      details: JSON.stringify(details),
-      payment_method: 'credit_card',
-      expires_at: placedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const address = JSON.stringify({
-    first_name: firstName,
-    last_name: lastName,
-    company_name: null,
-    vat_number: null,
-    street,
-    building_apartment: null,
-    city,
-    postal_code: postalCode,
-    country: 'BE',
-    phone: '02 555 01 88',
-    email,
-  })
-  const rows = lines.map((line, place) => ({
-    product_id: line.id,
-    sku: line.sku,
-    name: { en: line.name, nl: line.name_nl, fr: line.name_fr }[language],
-    thumbnail: line.thumbnail,
-    quantity: line.quantity,
-    unit_price_cents: line.price_cents,
-    line_total_cents: line.price_cents * line.quantity,
-    vat_rate: BELGIAN_RATE,
-    vat_cents: money.lineVat[place] ?? 0,
-  }))
-  await trx
-    .insertInto('checkout_lines')
-    .values(
-      rows.map((row, place) => ({
-        ...row,
-        checkout_id: checkout.id,
-        is_house_brand: lines[place]?.is_house_brand ?? false,
-      })),
-    )
-    .execute()
-  const order = await trx
-    .insertInto('orders')
-    .values({
-      ...common,
-      number: `pending-${index}`,
-      checkout_id: checkout.id,
-      status: age > 3 ? 'completed' : 'processing',
-      email,
-      billing_address: address,
-      shipping_address: address,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await trx
-    .updateTable('orders')
-    .set({ number: orderNumber(order.id) })
-    .where('id', '=', order.id)
-    .execute()
-  await trx
-    .insertInto('order_items')
-    .values(rows.map((row) => ({ ...row, order_id: order.id })))
-    .execute()
-  await insertPayment(trx, {
-    orderId: order.id,
-    checkoutId: checkout.id,
-    amount: money.total,
-    placedAt,
-    index,
-  })
-  await moveStock(trx, lines, order.id, placedAt)
-}
-
-function moneyOf(lines: readonly Line[]) {
-  const totals = lines.map(({ price_cents, quantity }) => price_cents * quantity)
-  const subtotal = totals.reduce((sum, total) => sum + total, 0)
-  const house = lines.reduce(
-    (sum, line) => sum + (line.is_house_brand ? line.price_cents * line.quantity : 0),
-    0,
-  )
-  const fee = house >= FREE_FROM ? 0 : FLAT_FEE
-  const vat = vatContained(cents(subtotal + fee), basisPoints(BELGIAN_RATE))
-  return { subtotal, fee, total: subtotal + fee, vat, lineVat: allocate(vat, [...totals, fee]) }
-}
-
-async function insertPayment(
-  trx: Trx,
-  {
-    orderId,
-    checkoutId,
-    amount,
-    placedAt,
-    index,
-  }: { orderId: number; checkoutId: number; amount: number; placedAt: Date; index: number },
-): Promise<void> {
-  const id = `pi_demo_${String(index).padStart(6, '0')}`
-  await trx
-    .insertInto('payment_intents')
-    .values({
-      id,
-      checkout_id: checkoutId,
-      amount_cents: amount,
-      client_secret: '',
-      status: 'succeeded',
-      created_at: placedAt,
-    })
-    .execute()
-  await trx
-    .insertInto('payments')
-    .values({
-      order_id: orderId,
-      method: 'credit_card',
-      status: 'paid',
-      transaction_id: id,
-      amount_cents: amount,
-      paid_at: placedAt,
-    })
-    .execute()
-  await trx
-    .insertInto('order_events')
-    .values({
-      order_id: orderId,
-      kind: 'placed',
-      details: JSON.stringify({ method: 'credit_card' }),
-      actor: 'shop',
-      at: placedAt,
-    })
-    .execute()
-}
-
-/** What was sold had been received before, so the shelf stays as the catalogue facts say. */
-async function moveStock(
-  trx: Trx,
-  lines: readonly Line[],
-  orderId: number,
-  at: Date,
-): Promise<void> {
-  const rows = lines.flatMap(({ id, quantity }) => [
-    { product_id: id, kind: 'receipt' as const, on_hand_change: quantity, actor: 'seed', at },
-    {
-      product_id: id,
-      kind: 'sale' as const,
-      on_hand_change: -quantity,
-      actor: 'checkout',
-      order_id: orderId,
-      at,
-    },
-  ])
-  await trx.insertInto('stock_movements').values(rows).execute()
 }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+
+import { isVatNumber } from '#server/accounts/vat-number.ts'
+
+import { givenShop } from '../../support/shop.ts'
+
+const shop = await givenShop()
+
+async function signIn(email: string): Promise<string> {
+  const { body } = await shop.call('POST', '/api/auth/login', {
+    body: { email, password: 'octavo-demo' },
+    headers: { origin: shop.address },
+  })
+  return body.data.access_token
+}
+
+const customer = await signIn('customer@octavo.test')
+const business = await signIn('business@octavo.test')
+const get = async (path: string, token = customer) =>
+  (await shop.call('GET', `/api${path}`, { token })).body.data
+
+test('the demo shop is sound', async () => {
+  expect(await shop.audit()).toEqual([])
+})
+
+test('the private customer has orders, addresses, printers, wishes and news', async () => {
+  expect(await get('/customer/stats')).toEqual({
+    cart_items_count: 0,
+    wishlist_count: 4,
+    orders_count: 12,
+    addresses_count: 2,
+    unread_notifications_count: 4,
+  })
+  const printers: { name: string; nickname: string; is_main: boolean; last_ordered_at: string }[] =
+    await get('/customer/printers')
+  expect(printers.map(({ name, nickname, is_main }) => [name, nickname, is_main])).toEqual([
+    ['Brother MFC-J5330DW', 'Studio', true],
+    ['HP LaserJet Pro M404dn', 'Front office', false],
+  ])
+  expect(printers.every(({ last_ordered_at }) => last_ordered_at !== null)).toBe(true)
+  const wishes: { saved_price: string; product: { price: string; stock: number } }[] =
+    await get('/customer/wishlist')
+  expect(
+    wishes.some(({ saved_price, product }) => Number(product.price) < Number(saved_price)),
+  ).toBe(true)
+  expect(wishes.filter(({ product }) => product.stock === 0)).toHaveLength(1)
+})
+
+test('the newest order is on its way, those before were delivered', async () => {
+  const orders: { id: number; status: string; created_at: string }[] = await get(
+    '/customer/orders?per_page=20',
+  )
+  const [newest, second, ...others] = orders
+  expect(orders.map(({ created_at }) => created_at)).toEqual(
+    orders
+      .map(({ created_at }) => created_at)
+      .toSorted()
+      .toReversed(),
+  )
+  const underWay = await get(`/customer/orders/${newest?.id}`)
+  expect([underWay.status, underWay.shipments[0].status]).toEqual(['processing', 'in_transit'])
+  expect(Date.parse(underWay.estimated_delivery)).toBeGreaterThan(Date.now() - 86_400_000)
+  const delivered = await get(`/customer/orders/${second?.id}`)
+  expect([delivered.status, delivered.tracking.at(-1).reached_at === null]).toEqual([
+    'completed',
+    false,
+  ])
+  expect(others.filter(({ status }) => status === 'cancelled')).toHaveLength(1)
+})
+
+test('the business customer has a company and orders with references', async () => {
+  const profile = await get('/profile', business)
+  expect([profile.company_name, isVatNumber(profile.vat_number, 'BE')]).toEqual([
+    'Studio Noord BV',
+    true,
+  ])
+  const [order] = await get('/customer/orders', business)
+  const whole = await get(`/customer/orders/${order.id}`, business)
+  expect([whole.customer_type, whole.purchase_order, whole.billing_address.vat_number]).toEqual([
+    'business',
+    'PO-2208',
+    profile.vat_number,
+  ])
+})
