@@ -17,6 +17,12 @@ const GROWING = [
   'checkouts',
   'price_history',
   'product_images',
+  'users',
+  'sessions',
+  'session_tokens',
+  'notifications',
+  'wishlist_items',
+  'addresses',
 ]
 
 export interface Plan {

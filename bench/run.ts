@@ -12,6 +12,7 @@ import { growCatalogue } from '#database/seeds/volume.ts'
 
 import { isBuilt } from '../scripts/build-stamp.ts'
 import { wholeCheckouts } from './checkouts.ts'
+import { growCustomers } from './customers.ts'
 import { load } from './load.ts'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
 import { planOf } from './plans.ts'
@@ -42,9 +43,10 @@ try {
   await migrate(postgres.url)
   const db = openDatabase(postgres.url, { statementTimeoutMs: 0 })
   await seedDemo(db)
+  const token = await growCustomers(db)
   for (const size of sizes) {
     await growCatalogue(db, size, (step) => console.log(`${size} articles: ${step}`))
-    figures.push(...(await measure(db, size)))
+    figures.push(...(await measure(db, size, token)))
   }
   const checkouts = await wholeCheckouts(postgres.url)
   await db.destroy()
@@ -54,7 +56,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function measure(db: Db, articles: number): Promise<Figure[]> {
+async function measure(db: Db, articles: number, token: string): Promise<Figure[]> {
   const rows = await db
     .selectFrom('products')
     .select(['id', 'slug'])
@@ -71,10 +73,12 @@ async function measure(db: Db, articles: number): Promise<Figure[]> {
   ]
   try {
     const results: Figure[] = []
-    for (const scenario of scenarios(
-      rows.map(({ id }) => id),
-      rows.map(({ slug }) => slug),
-    )) {
+    for (const scenario of scenarios({
+      articleIds: rows.map(({ id }) => id),
+      slugs: rows.map(({ slug }) => slug),
+      token,
+      countsTag: await tagOfCounts(shop.address, token),
+    })) {
       results.push(await compare(db, articles, bare, shop, scenario))
     }
     const { rssBytes } = await shop.report()
@@ -83,6 +87,13 @@ async function measure(db: Db, articles: number): Promise<Figure[]> {
   } finally {
     await Promise.all([bare.stop(), shop.stop()])
   }
+}
+
+async function tagOfCounts(address: string, token: string): Promise<string> {
+  const { headers } = await fetch(`${address}/api/customer/stats`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return headers.get('etag') ?? ''
 }
 
 /** Baseline and scenario in turn, three times; the median of the ratios is what counts on a noisy machine. */

@@ -12,7 +12,16 @@ export interface Scenario {
 
 const json = { 'content-type': 'application/json' }
 
-export function scenarios(articleIds: readonly number[], slugs: readonly string[]): Scenario[] {
+interface Subjects {
+  articleIds: readonly number[]
+  slugs: readonly string[]
+  /** A signed-in customer's access token, and the tag of the counts as they are. */
+  token: string
+  countsTag: string
+}
+
+export function scenarios({ articleIds, slugs, token, countsTag }: Subjects): Scenario[] {
+  const customer = { authorization: `Bearer ${token}` }
   const slug = (index: number) => slugs[index % slugs.length] ?? ''
   return [
     {
@@ -47,6 +56,27 @@ export function scenarios(articleIds: readonly number[], slugs: readonly string[
         headers: { ...json, 'x-session-id': `guest_${randomBytes(18).toString('base64url')}` },
         body: '{"quantity":1}',
       }),
+    },
+    {
+      name: 'header counts, unchanged',
+      target: 2,
+      requests: 2000,
+      request: () => ({
+        path: '/api/customer/stats',
+        headers: { ...customer, 'if-none-match': countsTag },
+      }),
+    },
+    {
+      name: 'notifications',
+      target: 3,
+      requests: 1500,
+      request: () => ({ path: '/api/customer/notifications', headers: customer }),
+    },
+    {
+      name: 'wishlist',
+      target: 3,
+      requests: 1000,
+      request: () => ({ path: '/api/customer/wishlist', headers: customer }),
     },
     {
       name: 'listing page',
