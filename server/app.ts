@@ -2,7 +2,13 @@ import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 
 import { registerPaymentSandbox } from '#payment-sandbox/sandbox.ts'
 
@@ -56,7 +62,7 @@ export async function createApp(desk: OrderDesk, options: AppOptions): Promise<F
   const logger: FastifyBaseLogger = desk.log
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.OCTAVO_TRUSTED_PROXIES ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
