@@ -52,7 +52,7 @@ export const confirmPayment = endpoint({
   tag: 'Payment',
   summary: 'Asks the provider again and places the order when it is paid',
   params: intentId,
-  body: z.strictObject({}).optional(),
+  body: z.strictObject({}).nullish(),
   answer: dataOf(PaymentState),
 })
 

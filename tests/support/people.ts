@@ -2,23 +2,28 @@ import { randomBytes } from 'node:crypto'
 
 import type { Role } from '#contract/plain/statuses.ts'
 import { hashOfToken } from '#server/accounts/identify.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 
 import type { TestDatabase } from './database.ts'
 
 export interface Person {
   id: number
+  email: string
   token: string
 }
 
-/** A signed-in account of its own. */
+/** A signed-in account of its own; without a password nobody can sign in to it again. */
 export async function givenPerson(
   { db }: Pick<TestDatabase, 'db'>,
   role: Role = 'customer',
+  { password }: { password?: string } = {},
 ): Promise<Person> {
   const name = randomBytes(6).toString('hex')
+  const email = `${name}@example.org`
+  const password_hash = password === undefined ? null : await hashPassword(password)
   const { id } = await db
     .insertInto('users')
-    .values({ name: `Test ${name}`, email: `${name}@example.org`, role })
+    .values({ name: `Test ${name}`, email, role, password_hash })
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = randomBytes(32).toString('base64url')
@@ -36,5 +41,5 @@ export async function givenPerson(
       expires_at: new Date(Date.now() + 15 * 60_000),
     })
     .execute()
-  return { id, token }
+  return { id, email, token }
 }

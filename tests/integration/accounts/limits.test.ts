@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { type ApiAnswer, givenShop } from '../../support/shop.ts'
+import { givenAccount, login, newEmail } from '../../support/sign-in.ts'
+
+const shop = await givenShop({
+  template: 'migrated',
+  environment: { OCTAVO_TRUSTED_PROXIES: '127.0.0.1' },
+})
+beforeEach(async () => void (await shop.db.deleteFrom('limit_points').execute()))
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const statuses = (answers: ApiAnswer[]) => answers.map(({ status }) => status).toSorted()
+const times = <T>(count: number, call: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)))
+
+const verify = (email: string, options: object = {}) =>
+  shop.call('POST', '/api/auth/verify-otp', { ...options, body: { email, otp: '123456' } })
+const forgot = (email: string, options: object = {}) =>
+  shop.call('POST', '/api/auth/forgot-password', { ...options, body: { email } })
+
+describe('failures are limited', () => {
+  test('per account: ten wrong passwords, however they come and from wherever', async () => {
+    const { email } = await givenAccount(shop)
+    const answers = await times(14, (index) =>
+      login(shop, index % 2 === 0 ? email : email.toUpperCase(), {
+        password: 'wrong',
+        ...from(`203.0.113.${index}`),
+      }),
+    )
+    expect(statuses(answers)).toEqual([
+      ...Array.from({ length: 10 }, () => 401),
+      ...Array.from({ length: 4 }, () => 429),
+    ])
+    const right = await login(shop, email, from('203.0.113.99'))
+    expect([right.status, right.body.code]).toEqual([429, 'too_many_requests'])
+    const wait = Number(right.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(600)
+    expect(wait).toBeLessThanOrEqual(900)
+  })
+
+  test('per address: fifty, whatever the account', async () => {
+    const answers = await times(55, () => login(shop, newEmail(), from('203.0.113.1')))
+    expect(statuses(answers)).toEqual([
+      ...Array.from({ length: 50 }, () => 401),
+      ...Array.from({ length: 5 }, () => 429),
+    ])
+    expect((await login(shop, newEmail(), from('203.0.113.2'))).status).toBe(401)
+  })
+
+  test('an unknown account is limited like a known one', async () => {
+    const email = newEmail()
+    const answers = await times(11, () => login(shop, email))
+    expect(statuses(answers).at(-1)).toBe(429)
+  })
+
+  test('successes are not counted, and take former failures back', async () => {
+    const { email } = await givenAccount(shop)
+    await times(9, () => login(shop, email, { password: 'wrong' }))
+    const right = await times(30, () => login(shop, email))
+    expect(new Set(statuses(right))).toEqual(new Set([200]))
+    await times(3, () => login(shop, email, { password: 'wrong' }))
+    expect((await login(shop, email)).status).toBe(200)
+  })
+
+  test('codes: ten tries per account', async () => {
+    const email = newEmail()
+    expect(statuses(await times(12, () => verify(email)))).toEqual([
+      ...Array.from({ length: 10 }, () => 422),
+      429,
+      429,
+    ])
+  })
+
+  test('asking for codes: fifty per address, of accounts there are or not', async () => {
+    const answers = await times(52, () => forgot(newEmail(), from('203.0.113.5')))
+    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(2)
+  })
+
+  test('the time is over: all is forgotten', async () => {
+    const email = newEmail()
+    await times(11, () => login(shop, email))
+    await shop.db
+      .updateTable('limit_points')
+      .set({ expire: Date.now() - 1 })
+      .execute()
+    expect((await login(shop, email)).status).toBe(401)
+  })
+})
+
+describe('known and unknown addresses cannot be told apart', () => {
+  const ROUNDS = 15
+  const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
+  test.each([
+    [
+      'login',
+      (email: string, options: object) => login(shop, email, { password: 'wrong', ...options }),
+    ],
+    ['forgot-password', forgot],
+    ['verify-otp', verify],
+  ])('%s', { timeout: 60_000 }, async (_, call) => {
+    const accounts = await times(ROUNDS, () => givenAccount(shop))
+    // A code is under way for each, so that a wrong one has something to be compared with.
+    await shop.db
+      .insertInto('password_codes')
+      .values(
+        accounts.map(({ id }) => ({
+          user_id: id,
+          code_hmac: Buffer.alloc(32),
+          code_expires_at: new Date(Date.now() + 60_000),
+        })),
+      )
+      .execute()
+    const spent: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    const answers = new Set<string>()
+    for (const { email } of accounts) {
+      for (const [kind, address] of [
+        ['known', email],
+        ['unknown', newEmail()],
+      ] as const) {
+        const start = performance.now()
+        const { status, body } = await call(address, {})
+        spent[kind].push(performance.now() - start)
+        answers.add(JSON.stringify([status, body]))
+      }
+    }
+    expect([...answers]).toHaveLength(1)
+    const ratio = median(spent.known) / median(spent.unknown)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.67)
+  })
+})

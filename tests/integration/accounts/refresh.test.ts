@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+
+import { hashOfToken } from '#server/accounts/identify.ts'
+
+import { givenPerson } from '../../support/people.ts'
+import { givenShop } from '../../support/shop.ts'
+import {
+  cookiesOf,
+  givenAccount,
+  isSignedIn,
+  login,
+  PASSWORD,
+  refresh,
+} from '../../support/sign-in.ts'
+
+const shop = await givenShop({ template: 'migrated' })
+
+/** Lets a used token look as if it had been used so many seconds ago. */
+async function age(cookie: string, seconds: number): Promise<void> {
+  await shop.db
+    .updateTable('session_tokens')
+    .set({ used_at: new Date(Date.now() - seconds * 1000) })
+    .where('token_hash', '=', hashOfToken(cookie.split('=')[1] ?? ''))
+    .execute()
+}
+
+test('gives the next pair, and the next one after that', async () => {
+  const account = await givenAccount(shop)
+  const first = await refresh(shop, account.cookie)
+  expect(first.status).toBe(200)
+  expect(first.body.data).toEqual({
+    access_token: expect.stringMatching(/^[\w-]{43}$/),
+    token_type: 'Bearer',
+    expires_in: 900,
+  })
+  expect(cookiesOf(first)).not.toBe(account.cookie)
+  expect(await isSignedIn(shop, first.body.data.access_token)).toBe(true)
+  const second = await refresh(shop, cookiesOf(first))
+  expect(await isSignedIn(shop, second.body.data.access_token)).toBe(true)
+})
+
+test('staff refresh by their own cookie', async () => {
+  const { email } = await givenPerson(shop, 'admin', { password: PASSWORD })
+  const again = await refresh(shop, cookiesOf(await login(shop, email)))
+  expect([again.status, cookiesOf(again)]).toEqual([200, expect.stringMatching(/^octavo_art=/)])
+})
+
+test('who is remembered stays so; who is not, is forgotten with the browser', async () => {
+  const { email } = await givenAccount(shop)
+  for (const remember of [true, false]) {
+    const again = await refresh(shop, cookiesOf(await login(shop, email, { remember })))
+    expect(again.headers.getSetCookie()[0]?.includes('Max-Age=2592000')).toBe(remember)
+  }
+})
+
+test('two tabs with the same token both go on', async () => {
+  const { cookie } = await givenAccount(shop)
+  await refresh(shop, cookie)
+  await age(cookie, 8)
+  const second = await refresh(shop, cookie)
+  expect(second.status).toBe(200)
+  expect(await isSignedIn(shop, second.body.data.access_token)).toBe(true)
+})
+
+test('a token used before ends the whole sign-in, of whoever holds it', async () => {
+  const account = await givenAccount(shop)
+  const elsewhere = await login(shop, account.email)
+  const honest = await refresh(shop, account.cookie)
+  await age(account.cookie, 11)
+
+  const thief = await refresh(shop, account.cookie)
+
+  expect([thief.status, thief.body.code]).toEqual([401, 'unauthenticated'])
+  expect(thief.headers.getSetCookie()).toHaveLength(2)
+  expect(await isSignedIn(shop, honest.body.data.access_token)).toBe(false)
+  expect(await isSignedIn(shop, account.token)).toBe(false)
+  expect((await refresh(shop, cookiesOf(honest))).status).toBe(401)
+  expect(await isSignedIn(shop, elsewhere.body.data.access_token)).toBe(true)
+})
+
+test('twenty tabs at once all go on, and none of them ends the sign-in', async () => {
+  const { cookie } = await givenAccount(shop)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(shop, cookie)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  for (const answer of answers) {
+    expect(await isSignedIn(shop, answer.body.data.access_token)).toBe(true)
+  }
+  const last = answers.at(-1)
+  expect(last && (await refresh(shop, cookiesOf(last))).status).toBe(200)
+})
+
+test('twenty reuses at once end the sign-in once and for all, without a failure', async () => {
+  const { cookie } = await givenAccount(shop)
+  await refresh(shop, cookie)
+  await age(cookie, 60)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(shop, cookie)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
+})
+
+test.each([
+  ['no cookie', () => ''],
+  ['an empty one', () => 'octavo_rt='],
+  ['nonsense', () => 'octavo_rt=nonsense'],
+])('%s is refused and taken away', async (_, cookie) => {
+  const answer = await refresh(shop, cookie())
+  expect([answer.status, answer.body.message]).toEqual([
+    401,
+    'Your session has expired. Please login again.',
+  ])
+  expect(answer.headers.getSetCookie().map((line) => line.split(';')[0])).toEqual([
+    'octavo_rt=',
+    'octavo_art=',
+  ])
+})
+
+test('an access token is no refresh token, nor the other way round', async () => {
+  const { token, cookie } = await givenAccount(shop)
+  expect((await refresh(shop, `octavo_rt=${token}`)).status).toBe(401)
+  expect(await isSignedIn(shop, cookie.split('=')[1] ?? '')).toBe(false)
+})
+
+test('an expired one is refused', async () => {
+  const { cookie } = await givenAccount(shop)
+  await shop.db
+    .updateTable('session_tokens')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('token_hash', '=', hashOfToken(cookie.split('=')[1] ?? ''))
+    .execute()
+  expect((await refresh(shop, cookie)).status).toBe(401)
+})

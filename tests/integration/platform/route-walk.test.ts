@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+
+import { api } from '#contract/api.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+
+import { addToCart, articleId, givenIntent, givenStock } from '../../support/buying.ts'
+import { givenGuestOrder } from '../../support/guest-orders.ts'
+import { givenPerson } from '../../support/people.ts'
+import { type CallOptions, givenShop, newGuest } from '../../support/shop.ts'
+import { givenAccount, newEmail } from '../../support/sign-in.ts'
+
+const shop = await givenShop()
+const article = await articleId(shop, 'OC-BR-TN2420')
+await givenStock(shop, article, 1000)
+
+interface Route {
+  method: string
+  path: string
+  access: Access
+  hasBody: boolean
+}
+
+const ROUTES: Route[] = Object.values<Endpoint>(api).flatMap(({ method, paths, body }) =>
+  Object.entries(paths).map(([path, access]) => ({
+    method,
+    path,
+    access,
+    hasBody: body !== undefined,
+  })),
+)
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+
+const tokens = {
+  customer: (await givenPerson(shop)).token,
+  admin: (await givenPerson(shop, 'admin')).token,
+  super_admin: (await givenPerson(shop, 'super_admin')).token,
+}
+const IDENTITIES = {
+  nobody: {},
+  guest: { guest: newGuest() },
+  customer: { token: tokens.customer },
+  admin: { token: tokens.admin },
+  super_admin: { token: tokens.super_admin },
+} satisfies Record<string, CallOptions>
+type Identity = keyof typeof IDENTITIES
+
+type Verdict = 'session_required' | 'unauthenticated' | 'forbidden' | 'allowed'
+
+/** The declared accesses, as the specification means them: written once more, on purpose. */
+const VERDICTS: Record<Access, Record<Identity, Verdict>> = {
+  anyone: {
+    nobody: 'allowed',
+    guest: 'allowed',
+    customer: 'allowed',
+    admin: 'allowed',
+    super_admin: 'allowed',
+  },
+  visitor: {
+    nobody: 'session_required',
+    guest: 'allowed',
+    customer: 'allowed',
+    admin: 'allowed',
+    super_admin: 'allowed',
+  },
+  guest: {
+    nobody: 'session_required',
+    guest: 'allowed',
+    customer: 'session_required',
+    admin: 'session_required',
+    super_admin: 'session_required',
+  },
+  'signed-in': {
+    nobody: 'unauthenticated',
+    guest: 'unauthenticated',
+    customer: 'allowed',
+    admin: 'allowed',
+    super_admin: 'allowed',
+  },
+  customer: {
+    nobody: 'unauthenticated',
+    guest: 'unauthenticated',
+    customer: 'allowed',
+    admin: 'forbidden',
+    super_admin: 'forbidden',
+  },
+  staff: {
+    nobody: 'unauthenticated',
+    guest: 'unauthenticated',
+    customer: 'forbidden',
+    admin: 'allowed',
+    super_admin: 'allowed',
+  },
+  super_admin: {
+    nobody: 'unauthenticated',
+    guest: 'unauthenticated',
+    customer: 'forbidden',
+    admin: 'forbidden',
+    super_admin: 'allowed',
+  },
+}
+
+/** Staff may call these, and are refused by the use case in words of its own (S§8). */
+const CUSTOMERS_ONLY = /^(POST|PUT|DELETE) \/customer\/(cart|wishlist)\//
+
+/** An id that nobody has; where there is a body it is a bad one, so that nothing happens. */
+function probe({ method, path, hasBody }: Route, identity: CallOptions) {
+  const url = `/api${path.replaceAll(/\{\w+\}/g, '2147483000')}`
+  return shop.call(method, url, {
+    ...identity,
+    ...(hasBody && { body: { nobody_knows_this: true } }),
+  })
+}
+
+describe.each(Object.keys(IDENTITIES) as Identity[])('%s', (identity) => {
+  test.each(ROUTES.map((route) => [nameOf(route), route] as const))('%s', async (name, route) => {
+    const { status, body } = await probe(route, IDENTITIES[identity])
+    const verdict = VERDICTS[route.access][identity]
+    if (verdict === 'allowed') {
+      const isStaff = identity === 'admin' || identity === 'super_admin'
+      const refusals = isStaff && CUSTOMERS_ONLY.test(name) ? [401] : [401, 403]
+      expect(refusals).not.toContain(status)
+      expect(status).toBeLessThan(500)
+      expect(body.code).not.toBe('session_required')
+      return
+    }
+    const statusOf = { session_required: 400, unauthenticated: 401, forbidden: 403 }
+    expect([status, body.code]).toEqual([statusOf[verdict], verdict])
+    expect(body).not.toHaveProperty('errors')
+  })
+})
+
+describe('no token is as good as a bad one', () => {
+  const GUARDED = ROUTES.filter(({ access }) => !['anyone', 'guest', 'visitor'].includes(access))
+  test.each([
+    'Bearer ',
+    'Bearer null',
+    'Bearer undefined',
+    'Bearer []',
+    'bearer x',
+    `Bearer ${'x'.repeat(513)}`,
+    'Basic YTpi',
+  ])('%.20s', async (authorization) => {
+    for (const route of GUARDED) {
+      const { status } = await probe(route, { headers: { authorization }, guest: newGuest() })
+      expect([nameOf(route), status]).toEqual([nameOf(route), 401])
+    }
+  })
+})
+
+/** What one owner has, for every path that names it by id; bodies are good ones. */
+async function givenBelongings() {
+  const email = newEmail()
+  const guest = newGuest()
+  const adopted = await givenGuestOrder(shop, guest, article, email)
+  const customer = await givenAccount(shop, { email, guest })
+  const { token, id } = customer
+  const order = await givenGuestOrder(shop, guest, article, newEmail())
+  const line = (await addToCart(shop, guest, article)).body.data.items[0].id
+  const intent = await givenIntent(shop, guest)
+  const own = (method: string, path: string, body: object) =>
+    shop.call(method, `/api${path}`, { token, body })
+  const ownLine = (await own('POST', `/customer/cart/add/${article}`, { quantity: 1 })).body.data
+    .items[0].id
+  const address = (await own('POST', '/profile/addresses', ADDRESS)).body.data.id
+  const { id: notification } = await shop.db
+    .insertInto('notifications')
+    .values({ user_id: id, type: 'info', title: 'Title', message: 'Message' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: printer } = await shop.db
+    .selectFrom('printers')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('customer_printers')
+    .values({ user_id: id, printer_id: printer })
+    .execute()
+  return { guest, token, adopted, order, line, intent, ownLine, address, notification, printer }
+}
+type Belongings = Awaited<ReturnType<typeof givenBelongings>>
+
+const ADDRESS = {
+  first_name: 'An',
+  last_name: 'Peeters',
+  street: 'Kerkstraat 1',
+  city: 'Gent',
+  state: 'Oost-Vlaanderen',
+  postal_code: '9000',
+  country: 'BE',
+}
+
+/** In an order in which each still finds what it needs; of the customer unless it says guest. */
+const OWNED: Record<
+  string,
+  { id: (of: Belongings) => number | string; body?: object; area?: 'guest' }
+> = {
+  'PUT /customer/cart/update/{id}': { id: (of) => of.ownLine, body: { quantity: 2 } },
+  'DELETE /customer/cart/remove/{id}': { id: (of) => of.ownLine },
+  'PUT /guest/cart/items/{id}': { id: (of) => of.line, body: { quantity: 2 }, area: 'guest' },
+  'DELETE /guest/cart/items/{id}': { id: (of) => of.line, area: 'guest' },
+  'POST /customer/notifications/{id}/mark-as-read': { id: (of) => of.notification },
+  'DELETE /customer/notifications/{id}': { id: (of) => of.notification },
+  'PUT /profile/addresses/{id}': { id: (of) => of.address, body: ADDRESS },
+  'PUT /profile/addresses/{id}/default': { id: (of) => of.address },
+  'DELETE /profile/addresses/{id}': { id: (of) => of.address },
+  'DELETE /customer/printers/{id}': { id: (of) => of.printer },
+  'GET /customer/orders/{id}': { id: (of) => of.adopted },
+  'POST /customer/orders/{id}/again': { id: (of) => of.adopted },
+  'GET /orders/{id}': { id: (of) => of.adopted },
+  'GET /guest/orders/{id}': { id: (of) => of.order, area: 'guest' },
+  'POST /guest/orders/{id}/again': { id: (of) => of.order, area: 'guest' },
+  'GET /guest/payment/status/{id}': { id: (of) => of.intent.id, area: 'guest' },
+  'POST /customer/payment/confirm/{id}': { id: (of) => of.intent.id, area: 'guest' },
+}
+/** They name what belongs to everybody, or to the same thing under another path. */
+const UNOWNED = new Set([
+  'GET /customer/products/id/{id}',
+  'GET /customer/products/authenticated/id/{id}',
+  'GET /customer/payment/status/{id}',
+])
+
+describe('what belongs to somebody else does not exist', () => {
+  test('every path with an id is looked at', () => {
+    const named = ROUTES.filter(({ path }) => path.includes('{id}')).map(nameOf)
+    expect(named.filter((name) => !(name in OWNED) && !UNOWNED.has(name))).toEqual([])
+  })
+
+  test('another customer and another guest get 404, the owner does not', async () => {
+    const owner = await givenBelongings()
+    const strangers = { customer: { token: tokens.customer }, guest: { guest: newGuest() } }
+    for (const [name, { id, body, area = 'customer' }] of Object.entries(OWNED)) {
+      const [method = '', path = ''] = name.split(' ')
+      const url = `/api${path.replace('{id}', String(id(owner)))}`
+      const call = (who: CallOptions) => shop.call(method, url, { ...who, ...(body && { body }) })
+      expect([name, (await call(strangers[area])).status]).toEqual([name, 404])
+      const mine = await call(area === 'guest' ? { guest: owner.guest } : { token: owner.token })
+      expect([name, mine.status < 300]).toEqual([name, true])
+    }
+    const status = `/api/customer/payment/status/${owner.intent.id}`
+    expect((await shop.call('GET', status, strangers.customer)).status).toBe(404)
+  })
+})
