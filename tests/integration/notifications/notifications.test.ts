@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
+import { notificationJobs } from '#server/notifications/jobs.ts'
 import { TEMPLATES } from '#server/notifications/templates.ts'
 import { cancelOverdue } from '#server/orders/cancel-overdue.ts'
 import { overdueOrders } from '#server/orders/queries.ts'
@@ -8,6 +9,7 @@ import { articleId, eventually, givenStock } from '../../support/buying.ts'
 import { givenCustomerOrder, givenCustomerTransfer } from '../../support/customer-orders.ts'
 import { givenPerson, type Person } from '../../support/people.ts'
 import { givenShop, newGuest } from '../../support/shop.ts'
+import { givenAccount, PASSWORD } from '../../support/sign-in.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')
@@ -192,6 +194,38 @@ describe('an order', () => {
       related_id: order.id,
     })
   })
+})
+
+describe('an account', () => {
+  test('is welcomed, and told of each new password', async () => {
+    const { token } = await givenAccount(shop)
+    const [welcome] = await whenTold(token)
+    expect(welcome).toMatchObject({ type: 'system', title: 'Welcome! Your account is ready' })
+    const password = 'another horse battery'
+    const changed = await shop.call('PUT', '/api/profile', {
+      token,
+      body: { current_password: PASSWORD, password, password_confirmation: password },
+    })
+    expect(changed.status).toBe(200)
+    const [warning, ...others] = await whenTold(token, 2)
+    expect(warning).toMatchObject({ type: 'system', title: 'Your password was changed' })
+    expect(warning?.message).toMatch(/^On \d{1,2} \w+ at \d\d:\d\d\. Was this not you\?/)
+    expect(others).toHaveLength(1)
+  })
+})
+
+test('what is older than half a year is cleared away', async () => {
+  const reader = await givenPerson(shop)
+  await givenNotes(reader, ['old', 'new'])
+  await shop.db
+    .updateTable('notifications')
+    .set({ created_at: new Date(Date.now() - 181 * 86_400_000) })
+    .where('user_id', '=', reader.id)
+    .where('title', '=', 'old')
+    .execute()
+  const job = notificationJobs(shop.server.desk).find(({ queue }) => /clear/.test(queue))
+  await job?.run({})
+  expect((await told(reader.token)).map(({ title }) => title)).toEqual(['new'])
 })
 
 test.each(['en', 'nl', 'fr'])('every text is whole in %s', async (language) => {
