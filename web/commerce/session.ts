@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 import type { Answer } from '#contract/api.ts'
 
-import { isSignedIn, tokenOf } from '../data/identity.ts'
+import { isSignedIn, markDocument, tokenOf } from '../data/identity.ts'
 import { browserCall } from '../data/shop-call.ts'
+import { refreshCart } from './shop-cart.ts'
 
 export type SessionUser = Answer<'GET /auth/user'>['data']
 
@@ -72,14 +73,25 @@ export function startSession(): () => void {
     if (!isSomebody() || stop !== undefined) return
     stop = () => undefined
     void import('./signed-in.ts').then(({ startSignedIn }) => {
-      if (!isOver) stop = startSignedIn()
+      if (!isOver && isSomebody()) stop = startSignedIn()
     })
   }
   wake()
   const unsubscribe = subscribeToUser(wake)
+  window.addEventListener('storage', followOtherTabs)
   return () => {
     isOver = true
     unsubscribe()
+    window.removeEventListener('storage', followOtherTabs)
     stop?.()
   }
+}
+
+/** Signed in or out in another tab is so here; a token that was only renewed changes nothing. */
+function followOtherTabs({ key, oldValue, newValue }: StorageEvent): void {
+  if (key !== 'auth_token' && key !== 'admin-auth-token') return
+  if ((oldValue === null) === (newValue === null)) return
+  markDocument()
+  showUser(undefined)
+  void refreshCart()
 }

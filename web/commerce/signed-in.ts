@@ -25,29 +25,14 @@ export function startSignedIn(): () => void {
     const { realm } = (event as CustomEvent<{ realm: Realm }>).detail
     if (realm === 'customer') void refreshCart()
     tellExpired()
-    end()
-  }
-  const changedElsewhere = (event: StorageEvent) => {
-    if (event.key !== 'auth_token' && event.key !== 'admin-auth-token') return
-    if ((event.oldValue === null) === (event.newValue === null)) return
-    if (event.newValue === null) end()
-    void refreshCart()
+    showUser(undefined)
   }
   window.addEventListener(AUTH_EXPIRED, expired)
-  window.addEventListener('storage', changedElsewhere)
-  const end = () => {
+  return () => {
     stopPolling()
     showWishes(new Set())
     forgetNotifications()
     window.removeEventListener(AUTH_EXPIRED, expired)
-    window.removeEventListener('storage', changedElsewhere)
-    showUser(undefined)
-  }
-  return () => {
-    stopPolling()
-    forgetNotifications()
-    window.removeEventListener(AUTH_EXPIRED, expired)
-    window.removeEventListener('storage', changedElsewhere)
   }
 }
 

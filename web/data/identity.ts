@@ -71,7 +71,7 @@ export function guestId(): string {
 }
 
 /** What the start script says before the first paint: the header keeps the places of who is signed in. */
-function markDocument(): void {
+export function markDocument(): void {
   const { dataset } = document.documentElement
   if (isSignedIn()) dataset['signedIn'] = 'customer'
   else if (tokenOf('admin') !== null) dataset['signedIn'] = 'staff'
