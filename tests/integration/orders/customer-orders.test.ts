@@ -86,6 +86,8 @@ describe('order again', () => {
     const name = items.find(({ product }) => product.id === scarce)?.product.name
     expect(body.data.missing).toEqual([{ name, wanted: 3, added: 1 }])
     expect([body.data.added, body.message]).toEqual([4, `${sentence}${name}.`])
+    const inCart = body.data.cart.items.map(({ quantity }: { quantity: number }) => quantity)
+    expect(inCart).toEqual([1, 3])
   })
 
   test('with nothing left says so and leaves the cart alone', async () => {
