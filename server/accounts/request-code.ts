@@ -1,8 +1,11 @@
 import type { Context } from '#server/platform/context.ts'
+import { noSoonerThan } from '#server/platform/no-sooner-than.ts'
 
 import type { AccountDesk } from './account-desk.ts'
 
 export const CODE_QUEUE = 'mail-password-code'
+
+const SHORTEST_MS = 150
 
 /**
  * Leaves all that depends on whether there is such an account to a job: the answer is the same, in
@@ -14,5 +17,7 @@ export async function requestCode(
   { ip }: Context,
 ): Promise<void> {
   await limits.codeRequests.take(ip)
-  await db.transaction().execute((trx) => jobs.send(trx, CODE_QUEUE, { email }))
+  await noSoonerThan(SHORTEST_MS, () =>
+    db.transaction().execute((trx) => jobs.send(trx, CODE_QUEUE, { email })),
+  )
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 
 import type { Context } from '#server/platform/context.ts'
+import { noSoonerThan } from '#server/platform/no-sooner-than.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
@@ -22,7 +23,7 @@ export function verifyCode(
   { ip }: Context,
 ): Promise<string> {
   return desk.limits.code.attempt({ account: email, address: ip }, async () => {
-    const [token] = await Promise.all([exchange(desk, email, otp), pause(SHORTEST_MS)])
+    const token = await noSoonerThan(SHORTEST_MS, () => exchange(desk, email, otp))
     if (token === undefined) {
       throw new ShopError('validation', { fields: { otp: 'account.code_wrong' } })
     }
@@ -40,10 +41,4 @@ async function exchange(
   if (!timingSafeEqual(hmacOfCode(secrets, tried.user_id, otp), tried.code_hmac)) return undefined
   const token = newToken()
   return (await exchangeCode(db, tried, hashOfToken(token))) ? token : undefined
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 }

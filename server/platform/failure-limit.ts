@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
@@ -35,30 +37,34 @@ const LONGEST_DELAY_MS = 4_000
 export function createFailureLimit(db: Db, kind: string): FailureLimit {
   const accounts = limiterOf(db, `${kind}:account`, PER_ACCOUNT)
   const addresses = limiterOf(db, `${kind}:address`, PER_ADDRESS)
-  const inTurn = createTurns()
+  // What is under way counts until it has succeeded; so that right ones at the same moment never
+  // refuse each other, they wait in line.
+  const perAccount = createLanes(1)
+  const perAddress = createLanes(PER_ADDRESS / 2)
+
+  async function counted<T>(key: string, address: string, run: () => Promise<T>) {
+    await take(addresses, address)
+    const { consumedPoints: failures } = await take(accounts, key)
+    try {
+      const result = await run()
+      await Promise.all([accounts.delete(key), addresses.reward(address)])
+      return { result }
+    } catch (error) {
+      if (error instanceof ShopError) return { error, failures }
+      await Promise.all([accounts.reward(key), addresses.reward(address)])
+      throw error
+    }
+  }
+
   return {
     async attempt({ account, address }, run) {
       const key = account.toLowerCase()
-      let failures = 0
-      try {
-        // One after the other per account: what is under way and will succeed must not count against the next.
-        return await inTurn(key, async () => {
-          await take(addresses, address)
-          failures = (await take(accounts, key)).consumedPoints
-          try {
-            const result = await run()
-            await Promise.all([accounts.delete(key), addresses.reward(address)])
-            return result
-          } catch (error) {
-            if (!(error instanceof ShopError))
-              await Promise.all([accounts.reward(key), addresses.reward(address)])
-            throw error
-          }
-        })
-      } catch (error) {
-        await pause(delayAfter(failures))
-        throw error
-      }
+      const outcome = await perAccount(key, () =>
+        perAddress(address, () => counted(key, address, run)),
+      )
+      if ('result' in outcome) return outcome.result
+      await pause(delayAfter(outcome.failures))
+      throw outcome.error
     },
     async forgive(account) {
       await accounts.delete(account.toLowerCase())
@@ -119,17 +125,22 @@ function limiterOf(db: Db, keyPrefix: string, points: number): RateLimiterPostgr
   })
 }
 
-/** Runs what comes under the same key one after the other, in this process. */
-function createTurns() {
-  const lastOf = new Map<string, Promise<unknown>>()
+/** Runs so many at once of what comes under the same key, in this process; the others wait in line. */
+function createLanes(width: number) {
+  const lanes = new Map<string, { running: number; waiting: (() => void)[] }>()
   return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
-    const before = lastOf.get(key)
-    const running = before === undefined ? run() : Promise.allSettled([before]).then(run)
-    lastOf.set(key, running)
+    const lane = lanes.get(key) ?? { running: 0, waiting: [] }
+    lanes.set(key, lane)
+    if (lane.running < width) lane.running += 1
+    else await new Promise<void>((resolve) => lane.waiting.push(resolve))
     try {
-      return await running
+      return await run()
     } finally {
-      if (lastOf.get(key) === running) lastOf.delete(key)
+      const next = lane.waiting.shift()
+      // Who waits takes over this one's place.
+      if (next !== undefined) next()
+      else lane.running -= 1
+      if (lane.running === 0) lanes.delete(key)
     }
   }
 }
@@ -140,10 +151,4 @@ function queryOf(db: Db) {
     const { rows } = await db.executeQuery(CompiledQuery.raw(query.text, query.values))
     return { rows, rowCount: rows.length }
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 }

@@ -205,6 +205,17 @@ describe('calls that use cookies', () => {
   })
 })
 
+test('behind https the cookies are secure, and the public address is the own origin', async () => {
+  const publicUrl = 'https://shop.example'
+  const secure = await givenShop({
+    template: 'migrated',
+    environment: { OCTAVO_PUBLIC_URL: publicUrl },
+  })
+  const answer = await register(secure, {}, { headers: { origin: publicUrl } })
+  expect(answer.status).toBe(201)
+  expect(answer.headers.getSetCookie()[0]).toMatch(/; HttpOnly; Secure; SameSite=Strict$/)
+})
+
 describe('signing out', () => {
   test('ends this sign-in, takes the cookies away and leaves the others', async () => {
     const here = await givenAccount(shop)
