@@ -68,4 +68,26 @@ describe('F18 a guest signs in fifty times at once', () => {
       expect(body.data.items_count).toBe(7)
     }
   })
+
+  test('twenty accounts at once: the guest’s cart goes to one of them', async () => {
+    await givenStock(shop, other, 10_000)
+    for (let round = 0; round < rounds; round++) {
+      const guest = newGuest()
+      await addToCart(shop, guest, other, 300)
+      const accounts = await Promise.all(Array.from({ length: 20 }, () => givenAccount(shop)))
+      for (const { token } of accounts) {
+        await shop.call('POST', `/api/customer/cart/add/${other}`, { token, body: { quantity: 1 } })
+      }
+
+      const answers = await Promise.all(accounts.map(({ email }) => login(shop, email, { guest })))
+
+      expect(answers.map(({ status }) => status)).toEqual(accounts.map(() => 200))
+      expect(answers.filter(({ body }) => body.data.cart !== null)).toHaveLength(1)
+      const carts = await Promise.all(
+        accounts.map(({ token }) => shop.call('GET', '/api/customer/cart', { token })),
+      )
+      const pieces = carts.map(({ body }) => body.data.items_count).toSorted((a, b) => a - b)
+      expect(pieces).toEqual([...Array.from({ length: 19 }, () => 1), 301])
+    }
+  })
 })
