@@ -12,6 +12,22 @@ export const pagePaths = [
   '/checkout',
   '/apple-pay-payment',
   '/order-confirmation',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/account',
+  '/orders',
+  '/customer',
+  '/customer/profile',
+  '/customer/orders',
+  '/customer/orders/:orderId',
+  '/customer/addresses',
+  '/customer/printers',
+  '/customer/wishlist',
+  '/customer/notifications',
+  '/customer/change-password',
+  '/customer/delete-account',
+  '/customer/settings',
 ] as const satisfies readonly string[]
 
 export type PagePath = (typeof pagePaths)[number]

@@ -23,6 +23,16 @@ const notFound = lazyPage(
   'storefront',
   async () => (await import('./storefront/not-found/not-found-route.ts')).notFoundRoute,
 )
+const accountLayout = lazyPage(
+  'web/account/layout/account-layout-route.ts',
+  'account',
+  async () => (await import('./account/layout/account-layout-route.ts')).accountLayoutRoute,
+)
+const toDashboard = lazyPage(
+  'web/account/redirect-routes.ts',
+  'storefront',
+  async () => (await import('./account/redirect-routes.ts')).toDashboardRoute,
+)
 
 const listing = lazyPage(
   'web/storefront/listing/listing-route.ts',
@@ -31,7 +41,7 @@ const listing = lazyPage(
 )
 
 /** One line a page: its module (the server preloads the chunk by this name), its texts, its import. */
-const storefrontPages: Record<Exclude<PagePath, SlimPath>, Lazy> = {
+const storefrontPages: Record<Exclude<PagePath, SlimPath | CustomerPath>, Lazy> = {
   '/': lazyPage(
     'web/storefront/home/home-route.ts',
     'catalogue',
@@ -59,6 +69,88 @@ const storefrontPages: Record<Exclude<PagePath, SlimPath>, Lazy> = {
     'web/storefront/confirmation/confirmation-route.ts',
     'checkout',
     async () => (await import('./storefront/confirmation/confirmation-route.ts')).confirmationRoute,
+  ),
+  '/login': lazyPage(
+    'web/account/sign-in/login-route.ts',
+    'account',
+    async () => (await import('./account/sign-in/login-route.ts')).loginRoute,
+  ),
+  '/register': lazyPage(
+    'web/account/sign-in/register-route.ts',
+    'account',
+    async () => (await import('./account/sign-in/register-route.ts')).registerRoute,
+  ),
+  '/forgot-password': lazyPage(
+    'web/account/sign-in/forgot-password-route.ts',
+    'account',
+    async () => (await import('./account/sign-in/forgot-password-route.ts')).forgotPasswordRoute,
+  ),
+  '/account': toDashboard,
+  '/orders': lazyPage(
+    'web/account/redirect-routes.ts',
+    'storefront',
+    async () => (await import('./account/redirect-routes.ts')).toOrdersRoute,
+  ),
+}
+
+type CustomerPath = Extract<PagePath, '/customer' | `/customer/${string}`>
+
+/** The customer's own pages, in the layout of their area. The texts of the area come with that layout. */
+const customerPages: Record<CustomerPath, Lazy> = {
+  '/customer': lazyPage(
+    'web/account/dashboard/dashboard-route.ts',
+    'checkout',
+    async () => (await import('./account/dashboard/dashboard-route.ts')).dashboardRoute,
+  ),
+  '/customer/profile': lazyPage(
+    'web/account/profile/profile-route.ts',
+    'account',
+    async () => (await import('./account/profile/profile-route.ts')).profileRoute,
+  ),
+  '/customer/orders': lazyPage(
+    'web/account/orders/orders-route.ts',
+    'account',
+    async () => (await import('./account/orders/orders-route.ts')).ordersRoute,
+  ),
+  '/customer/orders/:orderId': lazyPage(
+    'web/account/order/order-route.ts',
+    'checkout',
+    async () => (await import('./account/order/order-route.ts')).orderRoute,
+  ),
+  '/customer/addresses': lazyPage(
+    'web/account/addresses/addresses-route.ts',
+    'account',
+    async () => (await import('./account/addresses/addresses-route.ts')).addressesRoute,
+  ),
+  '/customer/printers': lazyPage(
+    'web/account/printers/printers-route.ts',
+    'account',
+    async () => (await import('./account/printers/printers-route.ts')).printersRoute,
+  ),
+  '/customer/wishlist': lazyPage(
+    'web/account/wishlist/wishlist-route.ts',
+    'catalogue',
+    async () => (await import('./account/wishlist/wishlist-route.ts')).wishlistRoute,
+  ),
+  '/customer/notifications': lazyPage(
+    'web/account/notifications/notifications-route.ts',
+    'account',
+    async () => (await import('./account/notifications/notifications-route.ts')).notificationsRoute,
+  ),
+  '/customer/change-password': lazyPage(
+    'web/account/profile/change-password-route.ts',
+    'account',
+    async () => (await import('./account/profile/change-password-route.ts')).changePasswordRoute,
+  ),
+  '/customer/delete-account': lazyPage(
+    'web/account/profile/delete-account-route.ts',
+    'account',
+    async () => (await import('./account/profile/delete-account-route.ts')).deleteAccountRoute,
+  ),
+  '/customer/settings': lazyPage(
+    'web/account/settings/settings-route.ts',
+    'account',
+    async () => (await import('./account/settings/settings-route.ts')).settingsRoute,
   ),
 }
 
@@ -102,6 +194,11 @@ export const routes: RouteObject[] = [
             ErrorBoundary: ErrorScreen,
             children: [
               ...Object.entries(storefrontPages).map(([path, lazy]) => ({ path, lazy })),
+              {
+                lazy: accountLayout,
+                children: Object.entries(customerPages).map(([path, lazy]) => ({ path, lazy })),
+              },
+              { path: '/customer/*', lazy: toDashboard },
               { path: '*', lazy: notFound },
             ],
           },

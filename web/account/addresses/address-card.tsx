@@ -1,0 +1,132 @@
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+
+import { countryName } from '../../commerce/country-name.ts'
+import { refreshCounts } from '../../commerce/header-counts.ts'
+import { browserCall } from '../../data/shop-call.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonLooks } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { refusalText } from '../form/refusal-text.ts'
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx'
+import type { Address } from './addresses-page.tsx'
+
+/** A saved address with what one can do with it. */
+export function AddressCard({ address }: { address: Address }) {
+  const { t, language } = useTranslation()
+  const name = `${address.first_name} ${address.last_name}`
+  return (
+    <li
+      className={address.is_default ? 'card card-pad address is-default' : 'card card-pad address'}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-lg wrap-anywhere">{name}</h2>
+        {address.is_default && (
+          <Badge tone="info">
+            <Icon of={Check} />
+            {t('addresses.default')}
+          </Badge>
+        )}
+      </div>
+      <address className="text-muted mt-1 flex-1 not-italic">
+        <span className="block">{address.street}</span>
+        <span className="block">{`${address.postal_code} ${address.city}, ${address.state}`}</span>
+        <span className="block">{countryName(address.country, language)}</span>
+        {address.phone !== null && <span className="num block">{address.phone}</span>}
+      </address>
+      <div className="border-line mt-4 flex flex-wrap gap-2 border-t pt-4">
+        <Link
+          className={buttonLooks({ look: 'secondary' })}
+          to={withQuery(paths.addresses, { edit: address.id })}
+          aria-label={t('addresses.editNamed', { name })}
+        >
+          <Icon of={Pencil} />
+          {t('addresses.edit')}
+        </Link>
+        {!address.is_default && <SetDefault address={address} name={name} />}
+        <DeleteAddress address={address} name={name} />
+      </div>
+    </li>
+  )
+}
+
+function SetDefault({ address: { id }, name }: { address: Address; name: string }) {
+  const { t } = useTranslation()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+  const set = async () => {
+    setIsBusy(true)
+    try {
+      const { message } = await browserCall('PUT /profile/addresses/{id}/default', {
+        params: { id },
+        body: {},
+      })
+      await revalidate()
+      toasts.show(message)
+    } catch (error) {
+      toasts.showError(refusalText(error, t('addresses.failure.default')))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button
+      look="ghost"
+      isBusy={isBusy}
+      aria-label={t('addresses.setDefaultNamed', { name })}
+      onClick={() => void set()}
+    >
+      {t('addresses.setDefault')}
+    </Button>
+  )
+}
+
+function DeleteAddress({ address: { id }, name }: { address: Address; name: string }) {
+  const { t } = useTranslation()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const remove = async () => {
+    setIsBusy(true)
+    try {
+      const { message } = await browserCall('DELETE /profile/addresses/{id}', { params: { id } })
+      setIsAsking(false)
+      refreshCounts()
+      await revalidate()
+      toasts.show(message)
+      document.querySelector<HTMLElement>('#main')?.focus()
+    } catch (error) {
+      setIsAsking(false)
+      toasts.showError(refusalText(error, t('addresses.failure.delete')))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      <IconButton
+        className="text-danger-text ml-auto"
+        label={t('addresses.deleteNamed', { name })}
+        icon={<Icon of={Trash} />}
+        onClick={() => setIsAsking(true)}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('addresses.delete.question')}
+        verb={t('addresses.delete.verb')}
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+      >
+        <p>{t('addresses.delete.text', { name })}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import Plus from 'lucide-react/icons/plus'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+
+import type { Answer } from '#contract/api.ts'
+
+import type { SessionUser } from '../../commerce/session.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import scene from '../../pictures/scene-lost.svg'
+import { buttonLooks } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { AddressCard } from './address-card.tsx'
+import { AddressForm } from './address-form.tsx'
+
+export type Address = Answer<'GET /profile/addresses'>['data'][number]
+
+interface AddressesData {
+  addresses: readonly Address[]
+  user: SessionUser
+}
+
+const NEW = 'new'
+
+/** The saved addresses, or the form for one of them: the address of the page says which. */
+export function AddressesPage() {
+  const { addresses, user } = useLoaderData<AddressesData>()
+  const [search] = useSearchParams()
+  const asked = search.get('edit')
+  const edited = addresses.find(({ id }) => String(id) === asked)
+  if (asked === NEW || edited !== undefined) {
+    return (
+      <AddressForm key={asked} address={edited} name={user.name} isFirst={addresses.length === 0} />
+    )
+  }
+  return <AddressList addresses={addresses} />
+}
+
+function AddressList({ addresses }: Pick<AddressesData, 'addresses'>) {
+  const { t } = useTranslation()
+  const add = (
+    <Link className={buttonLooks()} to={withQuery(paths.addresses, { edit: NEW })}>
+      <Icon of={Plus} />
+      {t('addresses.add')}
+    </Link>
+  )
+  if (addresses.length === 0) {
+    return (
+      <>
+        <PageHeading title={t('addresses.title')} />
+        <div className="card">
+          <EmptyState
+            picture={scene}
+            title={t('addresses.empty.title')}
+            text={t('addresses.empty.text')}
+          >
+            <span className="mt-2">{add}</span>
+          </EmptyState>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading title={t('addresses.title')}>{add}</PageHeading>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {addresses.map((address) => (
+          <AddressCard key={address.id} address={address} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function AddressesSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <PageHeading title={t('addresses.title')}>
+        <Skeleton className="h-11 w-40" />
+      </PageHeading>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Skeleton className="h-60" />
+        <Skeleton className="h-60" />
+      </div>
+    </div>
+  )
+}

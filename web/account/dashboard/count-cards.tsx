@@ -1,0 +1,49 @@
+import Heart from 'lucide-react/icons/heart'
+import MapPin from 'lucide-react/icons/map-pin'
+import Package from 'lucide-react/icons/package'
+import { Link } from 'react-router'
+
+import type { HeaderCounts } from '../../commerce/header-counts.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** How many orders, wishes and addresses there are; each leads to them. */
+export function CountCards({ counts }: { counts: HeaderCounts }) {
+  const { t } = useTranslation()
+  const cards = [
+    {
+      to: paths.orders,
+      icon: Package,
+      count: counts.orders_count,
+      words: t('dashboard.orders', { count: counts.orders_count }),
+    },
+    {
+      to: paths.wishlist,
+      icon: Heart,
+      count: counts.wishlist_count,
+      words: t('dashboard.wishes', { count: counts.wishlist_count }),
+    },
+    {
+      to: paths.addresses,
+      icon: MapPin,
+      count: counts.addresses_count,
+      words: t('dashboard.addresses', { count: counts.addresses_count }),
+    },
+  ]
+  return (
+    <div className="grid grid-cols-3 gap-2 sm:gap-4">
+      {cards.map(({ to, icon, count, words }) => (
+        <Link key={to} className="card count-card" to={to}>
+          <span className="note-icon max-sm:hidden">
+            <Icon of={icon} />
+          </span>
+          <span className="min-w-0">
+            <span className="num font-display block text-2xl font-bold">{count}</span>
+            <span className="text-muted text-sm">{words}</span>
+          </span>
+        </Link>
+      ))}
+    </div>
+  )
+}

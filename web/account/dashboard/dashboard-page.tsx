@@ -1,0 +1,59 @@
+import { Link, useLoaderData } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import scene from '../../pictures/scene-empty-cart.svg'
+import { buttonLooks } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { OrderList } from '../orders/order-list.tsx'
+import { CountCards } from './count-cards.tsx'
+import type { DashboardData } from './dashboard-route.ts'
+import { MainPrinterCard } from './main-printer-card.tsx'
+import { PromoCards } from './promo-cards.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { UnderWayCard } from './under-way-card.tsx'
+import { WelcomeCard } from './welcome-card.tsx'
+
+/** The customer's first page: what counts now, in one look. */
+export function DashboardPage() {
+  const { user, counts, orders, offer, underWay } = useLoaderData<DashboardData>()
+  return (
+    <div className="grid gap-4">
+      <WelcomeCard user={user} />
+      <CountCards counts={counts} />
+      <section className="dashboard-pair">
+        <MainPrinterCard offer={offer} />
+        {underWay !== undefined && <UnderWayCard order={underWay} />}
+      </section>
+      <RecentOrders orders={orders} />
+      <PromoCards />
+      <QuickLinks />
+    </div>
+  )
+}
+
+function RecentOrders({ orders }: Pick<DashboardData, 'orders'>) {
+  const { t } = useTranslation()
+  if (orders.length === 0) {
+    return (
+      <section className="card">
+        <EmptyState picture={scene} title={t('orders.empty.title')} text={t('orders.empty.text')}>
+          <Link className={`${buttonLooks()} mt-2`} to={paths.shop}>
+            {t('orders.empty.shop')}
+          </Link>
+        </EmptyState>
+      </section>
+    )
+  }
+  return (
+    <section className="card overflow-hidden">
+      <div className="flex items-center justify-between gap-3 px-5 py-2 lg:px-6">
+        <h2 className="text-xl">{t('dashboard.recent')}</h2>
+        <Link className="link back-link font-semibold" to={paths.orders}>
+          {t('dashboard.allOrders')}
+        </Link>
+      </div>
+      <OrderList orders={orders} />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { RECENT_ORDERS } from '#contract/plain/limits.ts'
+
+import { useTranslation } from '../../language-context.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OrderListSkeleton } from '../orders/order-list-skeleton.tsx'
+
+export function DashboardSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <h1 className="sr-only">{t('dashboard.title')}</h1>
+      <Skeleton className="h-44 sm:h-28" />
+      <div className="grid grid-cols-3 gap-2 sm:gap-4">
+        <Skeleton className="h-20 sm:h-24" />
+        <Skeleton className="h-20 sm:h-24" />
+        <Skeleton className="h-20 sm:h-24" />
+      </div>
+      <div className="dashboard-pair">
+        <Skeleton className="h-52" />
+        <Skeleton className="h-52" />
+      </div>
+      <div className="card overflow-hidden">
+        <h2 className="px-5 py-4 text-xl lg:px-6">{t('dashboard.recent')}</h2>
+        <OrderListSkeleton rows={RECENT_ORDERS} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { pageExists } from '../../page-paths.ts'
+import { paths } from '../../paths.ts'
+import mark from '../../pictures/mark.svg'
+import toner from '../../pictures/toner.svg'
+import { useSettings } from '../../settings.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Two ways on: the shop, and the people behind it. */
+export function PromoCards() {
+  const { t } = useTranslation()
+  return (
+    <section className="grid gap-4 md:grid-cols-2">
+      <Link className="promo-card" to={paths.shop}>
+        <span className="promo-picture">
+          <img src={toner} alt="" width="64" height="64" />
+        </span>
+        <span className="min-w-0">
+          <b className="font-display block text-lg">{t('dashboard.shop.title')}</b>
+          <span className="text-muted text-sm">{t('dashboard.shop.text')}</span>
+        </span>
+        <Icon of={ArrowRight} className="ml-auto" />
+      </Link>
+      <SupportCard />
+    </section>
+  )
+}
+
+function SupportCard() {
+  const { t } = useTranslation()
+  const { phone, opening_hours: hours } = useSettings().shop
+  const words = (
+    <>
+      <span className="promo-picture">
+        <img src={mark} alt="" width="48" height="48" />
+      </span>
+      <span className="min-w-0">
+        <b className="font-display block text-lg">{t('dashboard.support.title')}</b>
+        <span className="text-muted text-sm">{t('dashboard.support.text', { phone, hours })}</span>
+      </span>
+      <Icon of={ArrowRight} className="ml-auto" />
+    </>
+  )
+  const look = 'promo-card promo-support'
+  return pageExists(paths.contact) ? (
+    <Link className={look} to={paths.contact}>
+      {words}
+    </Link>
+  ) : (
+    <a className={look} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+      {words}
+    </a>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+
+import { Code } from '../../commerce/code.tsx'
+import { instantInWords } from '../../commerce/day-in-words.ts'
+import type { Order } from '../../commerce/order.ts'
+import { ProductPicture } from '../../commerce/product-picture.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { RichText } from '../../rich-text.tsx'
+import { deliveryInWords } from '../order/order-delivery.tsx'
+import { OrderStatusBadge } from '../orders/status-badges.tsx'
+
+const PICTURES = 3
+const PICTURE_PX = 44
+const parts = { code: (words: string) => <Code>{words}</Code> }
+
+/** The newest order that is still to come: when, and how far it is. */
+export function UnderWayCard({ order }: { order: Order }) {
+  const { t, language } = useTranslation()
+  return (
+    <div className="card card-pad flex flex-col">
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-muted text-sm font-semibold">
+            <RichText
+              text="dashboard.underWay"
+              values={{ number: order.order_number }}
+              parts={parts}
+            />
+          </p>
+          <h2 className="text-xl">{deliveryInWords(order, t, language)}</h2>
+        </div>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <Steps steps={order.tracking} />
+      <div className="mt-3 flex flex-1 items-end justify-between gap-3">
+        <span className="flex gap-1.5">
+          {order.items.slice(0, PICTURES).map(({ id, product }) => (
+            <span key={id} className="thumb">
+              <ProductPicture src={product.thumbnail} size={PICTURE_PX} />
+            </span>
+          ))}
+        </span>
+        <Link className="link back-link font-semibold" to={paths.order(order.id)}>
+          {t('dashboard.follow')}
+          <span className="sr-only">{order.order_number}</span>
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** Four bars: done, next, to come; in words below them what was reached last. */
+function Steps({ steps }: { steps: Order['tracking'] }) {
+  const { t, language } = useTranslation()
+  const next = steps.findIndex(({ reached_at }) => reached_at === null)
+  const last = steps.findLast(({ reached_at }) => reached_at !== null)
+  return (
+    <div>
+      <div className="track-bars" aria-hidden="true">
+        {steps.map(({ step, reached_at: reachedAt }, index) => (
+          <span key={step} className={barLook(reachedAt !== null, index === next)} />
+        ))}
+      </div>
+      {last !== undefined && last.reached_at !== null && (
+        <p className="mt-2 flex flex-wrap justify-between gap-2 text-sm">
+          <b>{t(`confirmation.step.${last.step}`)}</b>
+          <span className="text-muted num">{instantInWords(last.reached_at, language)}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function barLook(isDone: boolean, isNext: boolean): string {
+  if (isDone) return 'is-done'
+  return isNext ? 'is-next' : ''
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { confirmationRule, emailRule, newPasswordRule } from './account-rules.ts'
+
+test('an email is asked for, then checked', () => {
+  expect(emailRule({ email: ' ' })).toBe('rule.email.required')
+  expect(emailRule({ email: 'sofie@peeters' })).toBe('rule.email.invalid')
+  expect(emailRule({ email: ' sofie@peeters.example ' })).toBeUndefined()
+})
+
+test('a new password has eight characters, spaces included', () => {
+  expect(newPasswordRule({ password: '' })).toBe('rule.password.required')
+  expect(newPasswordRule({ password: '1234567' })).toBe('rule.password.short')
+  expect(newPasswordRule({ password: 'an inky ' })).toBeUndefined()
+})
+
+test('the confirmation is the same, to the letter', () => {
+  expect(confirmationRule({ password: 'Squid ink', password_confirmation: 'squid ink' })).toBe(
+    'rule.password.differs',
+  )
+  expect(
+    confirmationRule({ password: 'Squid ink', password_confirmation: 'Squid ink' }),
+  ).toBeUndefined()
+})

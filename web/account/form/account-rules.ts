@@ -1,0 +1,32 @@
+import { MIN_PASSWORD } from '#contract/plain/limits.ts'
+
+import type { TextKey } from '../../i18n.ts'
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
+
+/** The rules of S§5 that several forms of the account share. */
+export function emailRule({ email }: { email: string }): TextKey | undefined {
+  if (email.trim() === '') return 'rule.email.required'
+  return EMAIL.test(email.trim()) ? undefined : 'rule.email.invalid'
+}
+
+export function nameRule({ name }: { name: string }): TextKey | undefined {
+  return name.trim() === '' ? 'rule.name' : undefined
+}
+
+/** A password that is compared, not set: its length says nothing. */
+export function givenPasswordRule({ password }: { password: string }): TextKey | undefined {
+  return password === '' ? 'rule.password.required' : undefined
+}
+
+export function newPasswordRule({ password }: { password: string }): TextKey | undefined {
+  if (password === '') return 'rule.password.required'
+  return password.length < MIN_PASSWORD ? 'rule.password.short' : undefined
+}
+
+export function confirmationRule(values: {
+  password: string
+  password_confirmation: string
+}): TextKey | undefined {
+  return values.password === values.password_confirmation ? undefined : 'rule.password.differs'
+}

@@ -1,0 +1,57 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState, type ReactNode } from 'react'
+
+import { useTranslation } from '../../language-context.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface PasswordFieldProps {
+  id: string
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+  hint?: ReactNode
+  className?: string
+  autoComplete: 'current-password' | 'new-password'
+  onChange: (event: { target: { value: string } }) => void
+  onBlur: () => void
+}
+
+/** A password that can be pasted, filled in by a password manager, and shown. */
+export function PasswordField({
+  id,
+  label,
+  error,
+  hint,
+  className = '',
+  ...input
+}: PasswordFieldProps) {
+  const { t } = useTranslation()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field id={id} label={label} error={error} hint={hint} className={className}>
+      {(control) => (
+        <div className="password-input">
+          <input
+            className="input"
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={1000}
+            aria-required
+            {...input}
+            {...control}
+          />
+          <IconButton
+            label={isShown ? t('password.hide') : t('password.show')}
+            icon={<Icon of={isShown ? EyeOff : Eye} />}
+            onClick={() => setIsShown(!isShown)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

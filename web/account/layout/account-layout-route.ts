@@ -1,0 +1,4 @@
+import type { PageRoute } from '../../page-route.ts'
+import { AccountLayout } from './account-layout.tsx'
+
+export const accountLayoutRoute: PageRoute = { Component: AccountLayout }

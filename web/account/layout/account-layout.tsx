@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { Outlet, useNavigate } from 'react-router'
+
+import { isSignedIn, type Realm } from '../../data/identity.ts'
+import { AUTH_EXPIRED } from '../../data/token-renewal.ts'
+import { loginFor, type LoginReason } from '../customer-route.ts'
+import { AccountNav } from './account-nav.tsx'
+
+/** The customer area round its pages. When the sign-in comes to its end, it leads to the login and back. */
+export function AccountLayout() {
+  useLeavingWhenOver()
+  return (
+    <main id="main" tabIndex={-1} className="wrap account">
+      <AccountNav />
+      <div className="account-page">
+        <Outlet />
+      </div>
+    </main>
+  )
+}
+
+function useLeavingWhenOver(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leave = (reason: LoginReason) =>
+      void navigate(loginFor(new URL(window.location.href), reason), { replace: true })
+    const expired = (event: Event) => {
+      if ((event as CustomEvent<{ realm: Realm }>).detail.realm === 'customer') leave('expired')
+    }
+    // Logged out in another tab: nothing of the account may stay in sight in this one.
+    const changedElsewhere = (event: StorageEvent) => {
+      if (event.oldValue !== null && !isSignedIn()) leave('required')
+    }
+    window.addEventListener(AUTH_EXPIRED, expired)
+    window.addEventListener('storage', changedElsewhere)
+    return () => {
+      window.removeEventListener(AUTH_EXPIRED, expired)
+      window.removeEventListener('storage', changedElsewhere)
+    }
+  }, [navigate])
+}

@@ -1,0 +1,64 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, NavLink } from 'react-router'
+
+import { useHeaderCounts } from '../../commerce/header-counts.ts'
+import { signOut } from '../../commerce/sign-in.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { accountLinks } from './account-links.ts'
+
+/** The menu of the customer area: beside the page from `lg`, scrolling tabs above it below. */
+export function AccountNav() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { unread_notifications_count: unread } = useHeaderCounts()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (nav.current !== null) bringIntoSight(nav.current, pathname)
+  }, [pathname])
+  return (
+    <nav ref={nav} className="account-nav" aria-label={t('customer.nav.label')}>
+      {accountLinks.map(({ to, text, icon }) => (
+        <NavLink key={to} className="side-link" to={to} end={to === paths.customer}>
+          <Icon of={icon} />
+          {t(text)}
+          {to === paths.notifications && unread > 0 && (
+            <span className="count ml-auto">
+              {unread > 99 ? '99+' : unread}
+              <span className="sr-only">{t('customer.nav.unread')}</span>
+            </span>
+          )}
+        </NavLink>
+      ))}
+      <hr className="border-line my-2" />
+      <LogOutButton />
+    </nav>
+  )
+}
+
+/** Scrolls the tabs sideways, never the page. */
+function bringIntoSight(tabs: HTMLElement, pathname: string): void {
+  const links = [...tabs.querySelectorAll<HTMLAnchorElement>('a')]
+  const current = links.findLast((link) => pathname.startsWith(link.pathname))
+  if (current !== undefined)
+    tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2
+}
+
+function LogOutButton() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const leave = async () => {
+    await signOut()
+    toasts.show(t('account.loggedOut'))
+    await navigate(paths.home)
+  }
+  return (
+    <button type="button" className="side-link" onClick={() => void leave()}>
+      <Icon of={LogOut} />
+      {t('account.logOut')}
+    </button>
+  )
+}

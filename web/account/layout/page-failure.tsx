@@ -1,0 +1,47 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { ComponentType } from 'react'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+
+import type { TextKey } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** What a page of the account shows when its data could not be had: what failed, and another try. */
+export function pageFailure(text: TextKey): ComponentType {
+  return function Failure() {
+    return <PageFailure text={text} />
+  }
+}
+
+function PageFailure({ text }: { text: TextKey }) {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  const revalidator = useRevalidator()
+  const reason = reasonOf(error)
+  return (
+    <div className="card empty" role="alert">
+      <span className="state-disc">
+        <Icon of={CircleAlert} />
+      </span>
+      <h1 className="text-xl">{t(text)}</h1>
+      {reason !== undefined && reason !== t(text) && <p>{reason}</p>}
+      <Button
+        className="mt-2"
+        icon={<Icon of={RefreshCw} />}
+        isBusy={revalidator.state === 'loading'}
+        onClick={() => void revalidator.revalidate()}
+      >
+        {t('error.retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** What the API itself told. */
+function reasonOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const message = (error.data as { message?: unknown } | null)?.message
+  return typeof message === 'string' && message !== '' ? message : undefined
+}

@@ -1,0 +1,61 @@
+import CheckCheck from 'lucide-react/icons/check-check'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+
+import { useTranslation } from '../../language-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx'
+import type { Inbox } from './use-inbox.ts'
+
+interface InboxActionsProps {
+  inbox: Inbox
+  unreadCount: number
+  total: number
+}
+
+/** What concerns all notifications at once. */
+export function InboxActions({ inbox, unreadCount, total }: InboxActionsProps) {
+  const { t } = useTranslation()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        look="secondary"
+        icon={<Icon of={CheckCheck} />}
+        isDisabled={unreadCount === 0}
+        isBusy={inbox.doing === 'reading'}
+        onClick={() => void inbox.readAll()}
+      >
+        {t('notifications.markAll')}
+      </Button>
+      <Button
+        look="secondary"
+        className="btn-icon"
+        aria-label={t('inbox.refresh')}
+        icon={<Icon of={RefreshCw} />}
+        isBusy={inbox.doing === 'refreshing'}
+        onClick={() => void inbox.refresh()}
+      />
+      <Button
+        look="danger-quiet"
+        icon={<Icon of={Trash} />}
+        isDisabled={total === 0}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('inbox.clear.button')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('inbox.clear.question')}
+        verb={t('inbox.clear.button')}
+        isBusy={inbox.doing === 'clearing'}
+        onConfirm={() => void inbox.clear().then(() => setIsAsking(false))}
+      >
+        <p>{t('inbox.clear.text', { count: total })}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Link, useLoaderData } from 'react-router'
+
+import { NotificationRow } from '../../commerce/notification-row.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import scene from '../../pictures/scene-done.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { InboxActions } from './inbox-actions.tsx'
+import type { NotificationsData } from './notifications-route.ts'
+import { useInbox } from './use-inbox.ts'
+
+const UNREAD = 'unread'
+
+/** All notifications, or those not read yet: the address says which, and which page. */
+export function NotificationsPage() {
+  const { t } = useTranslation()
+  const data = useLoaderData<NotificationsData>()
+  const inbox = useInbox()
+  const { notifications, page, lastPage, isUnread, unreadCount, total } = data
+  return (
+    <>
+      <PageHeading title={t('notifications.title')}>
+        <InboxActions inbox={inbox} unreadCount={unreadCount} total={total} />
+      </PageHeading>
+      <InboxTabs data={data} />
+      {notifications.length === 0 ? (
+        <div className="card mt-4">
+          <EmptyState
+            picture={scene}
+            title={isUnread ? t('inbox.empty.unread') : t('notifications.none')}
+            text={t('inbox.empty.text')}
+          />
+        </div>
+      ) : (
+        <ul className="card note-list inbox mt-4">
+          {notifications.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              onOpen={(opened) => void inbox.open(opened)}
+              onDelete={({ id }) => void inbox.remove(id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        lastPage={lastPage}
+        toPage={(to) =>
+          withQuery(paths.notifications, {
+            tab: isUnread ? UNREAD : undefined,
+            page: to > 1 ? to : undefined,
+          })
+        }
+        labels={{
+          navigation: t('customer.pages.label'),
+          previous: t('customer.pages.previous'),
+          next: t('customer.pages.next'),
+          position: t('customer.pages.position', { page, last: lastPage }),
+        }}
+      />
+    </>
+  )
+}
+
+/** Two addresses, so two links. */
+function InboxTabs({ data: { isUnread, unreadCount, total } }: { data: NotificationsData }) {
+  const { t } = useTranslation()
+  const tabs = [
+    { to: paths.notifications, words: t('inbox.all'), count: total, isCurrent: !isUnread },
+    {
+      to: withQuery(paths.notifications, { tab: UNREAD }),
+      words: t('inbox.unread'),
+      count: unreadCount,
+      isCurrent: isUnread,
+    },
+  ]
+  return (
+    <nav className="tabs" aria-label={t('inbox.tabs')}>
+      {tabs.map(({ to, words, count, isCurrent }) => (
+        <Link
+          key={to}
+          className={isCurrent ? 'tab is-current' : 'tab'}
+          to={to}
+          aria-current={isCurrent ? 'page' : undefined}
+          preventScrollReset
+        >
+          {words}
+          <span className="badge badge-neutral num">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const SKELETON_ROWS = ['first', 'second', 'third', 'fourth', 'fifth']
+
+export function NotificationsSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <PageHeading title={t('notifications.title')}>
+        <Skeleton className="h-11 w-64" />
+      </PageHeading>
+      <div className="tabs h-11.5" />
+      <div className="card mt-4">
+        {SKELETON_ROWS.map((row) => (
+          <div key={row} className="note-row">
+            <Skeleton className="size-10 rounded-full" />
+            <Skeleton className="h-16 flex-1" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+import { refreshCounts } from '../../commerce/header-counts.ts'
+import { notificationTarget, type Notification } from '../../commerce/notification-row.tsx'
+import {
+  forgetNotifications,
+  markAllRead,
+  markRead,
+  openNotification,
+} from '../../commerce/notifications.ts'
+import { browserCall } from '../../data/shop-call.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { refusalText } from '../form/refusal-text.ts'
+
+type Doing = 'reading' | 'refreshing' | 'clearing'
+
+export interface Inbox {
+  doing: Doing | undefined
+  open: (notification: Notification) => Promise<void>
+  readAll: () => Promise<void>
+  refresh: () => Promise<void>
+  remove: (id: number) => Promise<void>
+  clear: () => Promise<void>
+}
+
+/** What one can do with notifications; the list, the header's list and its count follow. */
+export function useInbox(): Inbox {
+  const { t } = useTranslation()
+  const { revalidate } = useRevalidator()
+  const [doing, setDoing] = useState<Doing>()
+  const during = async (name: Doing, run: () => Promise<unknown>) => {
+    setDoing(name)
+    await run()
+    await revalidate()
+    setDoing(undefined)
+  }
+  const destroy = async (send: () => Promise<unknown>) => {
+    try {
+      await send()
+      forgetNotifications()
+      refreshCounts()
+    } catch (error) {
+      toasts.showError(refusalText(error, t('inbox.failure.delete')))
+    }
+  }
+  return {
+    doing,
+    open: async (notification) => {
+      const target = notificationTarget(notification)
+      if (target !== undefined) return openNotification(notification, target)
+      if (!notification.is_read) {
+        await markRead(notification.id)
+        await revalidate()
+      }
+      return undefined
+    },
+    readAll: () => during('reading', markAllRead),
+    refresh: () => during('refreshing', async () => refreshCounts()),
+    remove: async (id) => {
+      await destroy(() => browserCall('DELETE /customer/notifications/{id}', { params: { id } }))
+      await revalidate()
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    },
+    clear: () =>
+      during('clearing', () => destroy(() => browserCall('DELETE /customer/notifications', {}))),
+  }
+}

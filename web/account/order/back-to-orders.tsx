@@ -1,0 +1,16 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+export function BackToOrders() {
+  const { t } = useTranslation()
+  return (
+    <Link className="link back-link" to={paths.orders}>
+      <Icon of={ArrowLeft} />
+      {t('order.back')}
+    </Link>
+  )
+}

@@ -1,0 +1,76 @@
+import Repeat from 'lucide-react/icons/repeat'
+import { useState, type ReactNode } from 'react'
+
+import type { Answer } from '#contract/api.ts'
+
+import type { Order } from '../../commerce/order.ts'
+import { openCart, refreshCart } from '../../commerce/shop-cart.ts'
+import { browserCall } from '../../data/shop-call.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { refusalText } from '../form/refusal-text.ts'
+
+type Missing = Answer<'POST /customer/orders/{id}/again'>['data']['missing']
+
+/** The head of an order with "Order again": its articles go into the cart, what could not is named below. */
+export function OrderAgain({ order, children }: { order: Order; children: ReactNode }) {
+  const { t } = useTranslation()
+  const [isBusy, setIsBusy] = useState(false)
+  const [missing, setMissing] = useState<Missing>([])
+  const repeat = async () => {
+    setIsBusy(true)
+    try {
+      const { data, message } = await browserCall('POST /customer/orders/{id}/again', {
+        params: { id: order.id },
+        body: {},
+      })
+      setMissing(data.missing)
+      await refreshCart()
+      if (data.added > 0) {
+        toasts.show(message)
+        openCart()
+      }
+    } catch (error) {
+      toasts.showError(refusalText(error, t('cart.failure.add')))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+        {children}
+        <Button
+          className="max-sm:w-full sm:ml-auto"
+          icon={<Icon of={Repeat} />}
+          isBusy={isBusy}
+          onClick={() => void repeat()}
+        >
+          {t('order.again.button')}
+        </Button>
+      </div>
+      {missing.length > 0 && <MissingLines missing={missing} />}
+    </>
+  )
+}
+
+function MissingLines({ missing }: { missing: Missing }) {
+  const { t } = useTranslation()
+  return (
+    <Alert tone="warning" className="mt-4">
+      <p>{t('order.again.missing')}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {missing.map(({ name, wanted, added }) => (
+          <li key={name}>
+            {added === 0
+              ? t('order.again.gone', { name })
+              : t('order.again.fewer', { name, count: added, wanted })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+
+import { Code, ProductName } from '../../commerce/code.tsx'
+import { formatMoney } from '../../commerce/money-format.ts'
+import type { Order } from '../../commerce/order.ts'
+import { ProductPicture } from '../../commerce/product-picture.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+
+const PICTURE_PX = 72
+
+/** The lines of an order, and the note that came with it. */
+export function OrderItems({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  return (
+    <section className="card min-w-0 self-start overflow-hidden">
+      <h2 className="px-5 py-4 text-xl lg:px-6">
+        {t('order.items', { count: order.items_count })}
+      </h2>
+      <ul className="divide-line border-line divide-y border-t">
+        {order.items.map((item) => (
+          <OrderItem key={item.id} item={item} />
+        ))}
+      </ul>
+      {order.order_notes !== null && order.order_notes !== '' && (
+        <p className="border-line bg-sunken border-t px-5 py-4 lg:px-6">
+          <b>{t('order.note')}</b>{' '}
+          <span className="text-muted wrap-anywhere">{order.order_notes}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function OrderItem({ item }: { item: Order['items'][number] }) {
+  const { t, language } = useTranslation()
+  const { product, product_color: color, quantity, price, line_total: total } = item
+  return (
+    <li className="flex gap-4 px-5 py-4 lg:px-6">
+      <span className="thumb thumb-lg">
+        <ProductPicture src={product.thumbnail} size={PICTURE_PX} />
+      </span>
+      <div className="order-item">
+        <div className="min-w-0">
+          <Link className="font-semibold" to={paths.product(product.slug)}>
+            <ProductName name={product.name} />
+          </Link>
+          <p className="text-muted mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm">
+            {color !== null && <span>{t('order.colour', { colour: color.name })}</span>}
+            <span>
+              {t('order.sku')} <Code>{product.sku}</Code>
+            </span>
+          </p>
+        </div>
+        <span className="num text-muted text-sm sm:pt-0.5">
+          {t('order.times', { quantity, price: formatMoney(price, language) })}
+        </span>
+        <span className="num font-semibold sm:text-right">{formatMoney(total, language)}</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLoaderData } from 'react-router'
+
+import { AddressLines } from '../../commerce/address-lines.tsx'
+import { Code } from '../../commerce/code.tsx'
+import type { Order } from '../../commerce/order.ts'
+import { TransferCard } from '../../commerce/transfer-card.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { dateAndTime } from '../dates.ts'
+import { OrderStatusBadge } from '../orders/status-badges.tsx'
+import { BackToOrders } from './back-to-orders.tsx'
+import { OrderAgain } from './order-again.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { SomethingWrong } from './something-wrong.tsx'
+
+/** Everything about one order. */
+export function OrderPage() {
+  const order = useLoaderData<Order>()
+  return (
+    <>
+      <BackToOrders />
+      <OrderHead key={order.id} order={order} />
+      <div className="mt-5 grid gap-4">
+        {order.bank_transfer !== null && <TransferCard transfer={order.bank_transfer} />}
+        <OrderDelivery order={order} />
+        <div className="order-columns">
+          <OrderItems order={order} />
+          <OrderPayment order={order} />
+        </div>
+        <OrderAddresses order={order} />
+      </div>
+    </>
+  )
+}
+
+function OrderHead({ order }: { order: Order }) {
+  const { t, language } = useTranslation()
+  return (
+    <OrderAgain order={order}>
+      <h1 className="text-3xl">
+        <Code>{order.order_number}</Code>
+      </h1>
+      <OrderStatusBadge status={order.status} />
+      <span className="text-muted">
+        {t('order.placed', { date: dateAndTime(order.created_at, language) })}
+      </span>
+    </OrderAgain>
+  )
+}
+
+function OrderAddresses({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const blocks = [
+    { title: t('order.shippingAddress'), address: order.shipping_address },
+    { title: t('order.billingAddress'), address: order.billing_address },
+  ]
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {blocks.map(({ title, address }) => (
+        <section key={title} className="card card-pad">
+          <h2 className="mb-2 text-lg">{title}</h2>
+          <AddressLines address={address} />
+          {[address.phone, address.email].map(
+            (line) =>
+              line !== null && (
+                <p key={line} className="text-muted wrap-anywhere">
+                  {line}
+                </p>
+              ),
+          )}
+        </section>
+      ))}
+      <SomethingWrong order={order} />
+    </div>
+  )
+}

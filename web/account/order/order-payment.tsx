@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+
+import { fromWire } from '#contract/plain/money.ts'
+
+import { METHOD_TEXTS } from '../../commerce/method-texts.ts'
+import { formatMoney } from '../../commerce/money-format.ts'
+import type { Order } from '../../commerce/order.ts'
+import { NUMBER_LOCALES } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { PaymentStatusBadge } from '../orders/status-badges.tsx'
+
+/** How it was paid, and what it came to. */
+export function OrderPayment({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const {
+    payment_method: method,
+    payment_status: status,
+    transaction_id: transaction,
+  } = order.payment
+  return (
+    <section className="card card-pad min-w-0 self-start">
+      <h2 className="mb-3 text-lg">{t('order.payment.title')}</h2>
+      <dl className="sum">
+        <Row label={t('order.payment.method')}>{t(METHOD_TEXTS[method].name)}</Row>
+        <Row label={t('order.payment.status')}>
+          <PaymentStatusBadge status={status} />
+        </Row>
+        {transaction !== null && (
+          <Row label={t('order.payment.transaction')} isLong>
+            {transaction}
+          </Row>
+        )}
+        {order.purchase_order !== null && (
+          <Row label={t('order.payment.reference')} isLong>
+            {order.purchase_order}
+          </Row>
+        )}
+        <Sums order={order} />
+      </dl>
+    </section>
+  )
+}
+
+function Sums({ order }: { order: Order }) {
+  const { t, language } = useTranslation()
+  const money = (amount: string) => formatMoney(amount, language)
+  const rates = new Intl.NumberFormat(NUMBER_LOCALES[language])
+  const isFree = fromWire(order.shipping_fee) === 0
+  return (
+    <>
+      <Row label={t('order.sum.subtotal')} isFirst>
+        {money(order.subtotal)}
+      </Row>
+      {fromWire(order.discount) !== 0 && (
+        <Row label={t('order.sum.discount')}>
+          <span className="text-accent-text">
+            {t('order.sum.minus', { amount: money(order.discount) })}
+          </span>
+        </Row>
+      )}
+      <Row label={t('order.sum.shipping')}>
+        {isFree ? (
+          <span className="text-success-text font-semibold">{t('order.sum.free')}</span>
+        ) : (
+          money(order.shipping_fee)
+        )}
+      </Row>
+      {order.tax_lines.map(({ rate, vat }) => (
+        <Row key={rate} label={t('order.sum.vat', { rate: rates.format(rate) })}>
+          {money(vat)}
+        </Row>
+      ))}
+      <div className="sum-total">
+        <dt>{t('order.sum.total')}</dt>
+        <dd>{money(order.total)}</dd>
+      </div>
+    </>
+  )
+}
+
+function Row({
+  label,
+  isFirst = false,
+  isLong = false,
+  children,
+}: {
+  label: string
+  /** The first of the amounts, under a line. */
+  isFirst?: boolean
+  /** May break anywhere: numbers of others have no spaces. */
+  isLong?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={isFirst ? 'border-line border-t pt-2' : ''}>
+      <dt>{label}</dt>
+      <dd className={isLong ? 'long-value' : ''}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { customerRoute } from '../customer-route.ts'
+import { OrderFailure } from './order-failure.tsx'
+import { OrderPage } from './order-page.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+
+export const orderRoute = customerRoute({
+  Component: OrderPage,
+  Skeleton: OrderSkeleton,
+  ErrorBoundary: OrderFailure,
+  loader: async ({ call, params }) => {
+    const { data } = await call('GET /customer/orders/{id}', {
+      params: { id: Number(params['orderId']) },
+    })
+    return data
+  },
+  head: (order, { t }) => ({
+    title:
+      order === undefined ? t('order.title') : t('order.named', { number: order.order_number }),
+  }),
+})

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+
+import { dayInWords } from '../../commerce/day-in-words.ts'
+import type { Order } from '../../commerce/order.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { pageExists } from '../../page-paths.ts'
+import { paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+
+/** What the law and the shop promise after delivery, and how to ask for it. */
+export function SomethingWrong({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { house_brand: houseBrand } = useSettings().shop
+  return (
+    <section className="card card-pad">
+      <h2 className="mb-2 text-lg">{t('order.wrong.title')}</h2>
+      <p className="text-muted">
+        {order.customer_type === 'business'
+          ? t('order.wrong.business', { brand: houseBrand })
+          : t('order.wrong.text', { brand: houseBrand })}
+      </p>
+      <ReportLink number={order.order_number} />
+      <Withdrawal withdrawal={order.withdrawal} />
+    </section>
+  )
+}
+
+function ReportLink({ number }: { number: string }) {
+  const { t } = useTranslation()
+  const { email } = useSettings().shop
+  const look = 'link back-link mt-1 font-semibold'
+  if (pageExists(paths.contact)) {
+    return (
+      <Link className={look} to={paths.contact}>
+        {t('order.wrong.report')}
+      </Link>
+    )
+  }
+  return (
+    <a className={look} href={`mailto:${email}?subject=${encodeURIComponent(number)}`}>
+      {t('order.wrong.report')}
+    </a>
+  )
+}
+
+/** Consumers may change their mind: until when, and where. */
+function Withdrawal({ withdrawal }: { withdrawal: Order['withdrawal'] }) {
+  const { t, language } = useTranslation()
+  if (!withdrawal.is_possible) return null
+  return (
+    <div className="border-line mt-3 border-t pt-3">
+      <p className="text-muted">
+        {withdrawal.until === null
+          ? t('order.withdrawal.open')
+          : t('order.withdrawal.until', { day: dayInWords(withdrawal.until, language) })}
+      </p>
+      {pageExists(paths.withdrawal) && (
+        <Link className="link back-link mt-1 font-semibold" to={paths.withdrawal}>
+          {t('order.withdrawal.link')}
+        </Link>
+      )}
+    </div>
+  )
+}

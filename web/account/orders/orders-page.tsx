@@ -1,0 +1,102 @@
+import { Link, useLoaderData } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import sceneEmpty from '../../pictures/scene-empty-cart.svg'
+import sceneSearch from '../../pictures/scene-search.svg'
+import { buttonLooks } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { OrderListSkeleton } from './order-list-skeleton.tsx'
+import { OrderList, type OrderRow } from './order-list.tsx'
+import { OrdersSearch, SearchPlace } from './orders-search.tsx'
+
+interface OrdersData {
+  orders: readonly OrderRow[]
+  page: number
+  lastPage: number
+  search: string
+}
+
+/** All orders of the customer, found by number or status; the address is the whole state. */
+export function OrdersPage() {
+  const { t } = useTranslation()
+  const { orders, page, lastPage, search } = useLoaderData<OrdersData>()
+  const isEmpty = orders.length === 0 && search === ''
+  return (
+    <>
+      <PageHeading title={t('orders.title')}>
+        {isEmpty ? <SearchPlace /> : <OrdersSearch search={search} />}
+      </PageHeading>
+      {isEmpty && <NoOrders />}
+      {orders.length === 0 && search !== '' && <NoMatch search={search} />}
+      {orders.length > 0 && (
+        <div className="card overflow-hidden">
+          <OrderList orders={orders} />
+        </div>
+      )}
+      <Pagination
+        page={page}
+        lastPage={lastPage}
+        toPage={(to) => withQuery(paths.orders, { search, page: to > 1 ? to : undefined })}
+        labels={{
+          navigation: t('customer.pages.label'),
+          previous: t('customer.pages.previous'),
+          next: t('customer.pages.next'),
+          position: t('customer.pages.position', { page, last: lastPage }),
+        }}
+      />
+    </>
+  )
+}
+
+function NoOrders() {
+  const { t } = useTranslation()
+  return (
+    <div className="card">
+      <EmptyState
+        picture={sceneEmpty}
+        title={t('orders.empty.title')}
+        text={t('orders.empty.text')}
+      >
+        <Link className={`${buttonLooks()} mt-2`} to={paths.shop}>
+          {t('orders.empty.shop')}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
+
+function NoMatch({ search }: { search: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="card" role="status">
+      <EmptyState
+        picture={sceneSearch}
+        title={t('orders.noMatch.title', { search })}
+        text={t('orders.noMatch.text')}
+      >
+        <Link className={`${buttonLooks({ look: 'secondary' })} mt-2`} to={paths.orders}>
+          {t('orders.noMatch.all')}
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
+
+const SKELETON_ROWS = 10
+
+export function OrdersSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeading title={t('orders.title')}>
+        <SearchPlace />
+      </PageHeading>
+      <div className="card overflow-hidden">
+        <OrderListSkeleton rows={SKELETON_ROWS} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useTranslation } from '../../language-context.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const DEBOUNCE_MS = 300
+
+/** Finds orders by a part of their number or by status, while typing. */
+export function OrdersSearch({ search }: { search: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(search)
+  const [asked, setAsked] = useState(search)
+  // Another address, as after "Back" or "All orders": the box follows it.
+  if (search !== asked && typed.trim() === asked) {
+    setTyped(search)
+    setAsked(search)
+  }
+
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === asked) return undefined
+    const timer = setTimeout(() => {
+      setAsked(wanted)
+      void navigate(withQuery(paths.orders, { search: wanted }), {
+        replace: true,
+        preventScrollReset: true,
+      })
+    }, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, asked, navigate])
+
+  return (
+    <search className="orders-search">
+      <Icon of={Search} />
+      <input
+        className="input"
+        type="search"
+        aria-label={t('orders.search')}
+        placeholder={t('orders.search')}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </search>
+  )
+}
+
+/** Keeps the place of the box, so that nothing moves when the orders arrive. */
+export function SearchPlace() {
+  return <div className="orders-search" />
+}

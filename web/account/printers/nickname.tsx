@@ -1,0 +1,77 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+
+import { useTranslation } from '../../language-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { OwnPrinter } from './printer-offer.ts'
+import type { PrinterChanges } from './use-printer-changes.ts'
+
+interface NicknameProps {
+  printer: OwnPrinter
+  changes: PrinterChanges
+}
+
+const MAX_LENGTH = 60
+
+/** What its owner calls a printer, changed in place. */
+export function Nickname({ printer, changes }: NicknameProps) {
+  const { t } = useTranslation()
+  const [isEditing, setIsEditing] = useState(false)
+  if (isEditing)
+    return <NicknameForm printer={printer} changes={changes} onDone={() => setIsEditing(false)} />
+  return (
+    <p className="text-muted flex items-center gap-1">
+      {printer.nickname ?? t('printers.noNickname')}
+      <IconButton
+        label={t('printers.renameNamed', { name: printer.name })}
+        icon={<Icon of={Pencil} />}
+        onClick={() => setIsEditing(true)}
+      />
+    </p>
+  )
+}
+
+function NicknameForm({ printer, changes, onDone }: NicknameProps & { onDone: () => void }) {
+  const { t } = useTranslation()
+  const [nickname, setNickname] = useState(printer.nickname ?? '')
+  const save = async () => {
+    const text = nickname.trim()
+    const isSaved = await changes.save({
+      printer_id: printer.id,
+      nickname: text === '' ? null : text,
+    })
+    if (isSaved) onDone()
+  }
+  return (
+    <form
+      className="nickname-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <input
+        className="input"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press on the pencil asked for this box
+        autoFocus
+        aria-label={t('printers.nickname', { name: printer.name })}
+        placeholder={t('printers.nicknameExample')}
+        autoComplete="off"
+        maxLength={MAX_LENGTH}
+        value={nickname}
+        onChange={(event) => setNickname(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone()
+        }}
+      />
+      <Button type="submit" isBusy={changes.busyId === printer.id}>
+        {t('printers.saveName')}
+      </Button>
+      <Button look="ghost" onClick={onDone}>
+        {t('customer.cancel')}
+      </Button>
+    </form>
+  )
+}

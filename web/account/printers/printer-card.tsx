@@ -1,0 +1,90 @@
+import Check from 'lucide-react/icons/check'
+import Trash from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router'
+
+import { ProductName } from '../../commerce/code.tsx'
+import { chipsOf } from '../../commerce/color-chips.tsx'
+import { PrinterPicture } from '../../commerce/printer-picture.tsx'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonLooks } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { shortDate } from '../dates.ts'
+import { Nickname } from './nickname.tsx'
+import type { PrinterOffer } from './printer-offer.ts'
+import { SameSet } from './same-set.tsx'
+import type { PrinterChanges } from './use-printer-changes.ts'
+
+interface PrinterCardProps {
+  offer: PrinterOffer
+  changes: PrinterChanges
+}
+
+/** One printer: what it is called, what it takes, and the set that fills it in one click. */
+export function PrinterCard({ offer, changes }: PrinterCardProps) {
+  const { t, language } = useTranslation()
+  const { printer, set, colorSlugs } = offer
+  return (
+    <li className="card own-printer" aria-busy={changes.busyId === printer.id || undefined}>
+      <span className="own-printer-picture">
+        <PrinterPicture technology={printer.technology} size="hero" />
+      </span>
+      <div className="min-w-0">
+        {printer.is_main && (
+          <Badge tone="success" className="mb-1">
+            <Icon of={Check} />
+            {t('printers.used')}
+          </Badge>
+        )}
+        <h2 className="text-xl">
+          <ProductName name={printer.name} />
+        </h2>
+        <Nickname printer={printer} changes={changes} />
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Chips chips={chipsOf({ color: null, color_slugs: colorSlugs })} />
+          <span className="text-muted text-sm">
+            {printer.last_ordered_at === null
+              ? t('printers.neverOrdered')
+              : t('printers.lastOrdered', { date: shortDate(printer.last_ordered_at, language) })}
+          </span>
+        </div>
+      </div>
+      <div className="grid content-start gap-2">
+        <SameSet set={set} />
+        <Link className={buttonLooks({ look: 'secondary' })} to={paths.printer(printer.slug)}>
+          {t('printers.allThatFits')}
+        </Link>
+        <OtherVerbs offer={offer} changes={changes} />
+      </div>
+    </li>
+  )
+}
+
+function OtherVerbs({ offer: { printer }, changes }: PrinterCardProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!printer.is_main && (
+        <Button
+          look="ghost"
+          className="flex-1"
+          aria-label={t('printers.useNamed', { name: printer.name })}
+          onClick={() => void changes.save({ printer_id: printer.id, is_main: true })}
+        >
+          {t('printers.use')}
+        </Button>
+      )}
+      <Button
+        look="ghost"
+        className="text-danger-text flex-1"
+        icon={<Icon of={Trash} />}
+        aria-label={t('printers.removeNamed', { name: printer.name })}
+        onClick={() => void changes.remove(printer)}
+      >
+        {t('printers.remove')}
+      </Button>
+    </div>
+  )
+}

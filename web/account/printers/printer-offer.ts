@@ -1,0 +1,32 @@
+import type { Answer, Call } from '#contract/api.ts'
+
+export type OwnPrinter = Answer<'GET /customer/printers'>['data'][number]
+
+/** A printer of the customer with the set that fills it once. */
+export interface PrinterOffer {
+  printer: OwnPrinter
+  /** Undefined where the shop has no complete set for it. */
+  set: CompleteSet | undefined
+  colorSlugs: readonly string[]
+}
+
+interface CompleteSet {
+  productIds: readonly number[]
+  total: string
+  totalExcl: string
+}
+
+/** The house brand's set where there is one: the cheaper way to the same prints. */
+export async function loadOffer(call: Call, printer: OwnPrinter): Promise<PrinterOffer> {
+  const { data } = await call('GET /printers/{slug}', { params: { slug: printer.slug } })
+  const set = data.sets.find(({ origin }) => origin === 'house') ?? data.sets[0]
+  return {
+    printer,
+    set: set && {
+      productIds: set.product_ids,
+      total: set.total,
+      totalExcl: set.total_excl_vat,
+    },
+    colorSlugs: [...new Set(set?.products.flatMap((product) => product.color_slugs))],
+  }
+}

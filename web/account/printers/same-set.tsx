@@ -1,0 +1,30 @@
+import Repeat from 'lucide-react/icons/repeat'
+
+import { formatMoney } from '../../commerce/money-format.ts'
+import { addAllToCart, useCart } from '../../commerce/shop-cart.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { PrinterOffer } from './printer-offer.ts'
+
+/** Puts everything a printer needs into the cart. */
+export function SameSet({ set, className = '' }: { set: PrinterOffer['set']; className?: string }) {
+  const { t, language } = useTranslation()
+  const { busy } = useCart()
+  if (set === undefined) return null
+  return (
+    <Button
+      className={className}
+      icon={<Icon of={Repeat} />}
+      isBusy={busy.has('set')}
+      onClick={() => void addAllToCart(set.productIds)}
+    >
+      <span className="vat-incl">
+        {t('printers.sameSet', { amount: formatMoney(set.total, language) })}
+      </span>
+      <span className="vat-excl">
+        {t('printers.sameSet', { amount: formatMoney(set.totalExcl, language) })}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+import type { Answer, Input } from '#contract/api.ts'
+
+import { showPrinters } from '../../commerce/my-printer.ts'
+import { say } from '../../commerce/say.ts'
+import { browserCall } from '../../data/shop-call.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import { refusalText } from '../form/refusal-text.ts'
+import type { OwnPrinter } from './printer-offer.ts'
+
+type Kept = Answer<'GET /customer/printers'>
+
+export interface PrinterChanges {
+  /** The printer something is being written about. */
+  busyId: number | undefined
+  /** Adds it, or changes what is said of it. False when the account refused. */
+  save: (body: Input<'POST /customer/printers'>['body']) => Promise<boolean>
+  /** Can be undone from its toast. */
+  remove: (printer: OwnPrinter) => Promise<void>
+}
+
+/** Writes to the account; the header and the fit ticks follow its answer. */
+export function usePrinterChanges(): PrinterChanges {
+  const { revalidate } = useRevalidator()
+  const [busyId, setBusyId] = useState<number>()
+  const change = async (id: number, send: () => Promise<Kept>): Promise<boolean> => {
+    setBusyId(id)
+    try {
+      showPrinters((await send()).data)
+      await revalidate()
+      return true
+    } catch (error) {
+      toasts.showError(refusalText(error, say('printers.failure.save')))
+      return false
+    } finally {
+      setBusyId(undefined)
+    }
+  }
+  const save: PrinterChanges['save'] = (body) =>
+    change(body.printer_id, () => browserCall('POST /customer/printers', { body }))
+  return {
+    busyId,
+    save,
+    remove: async ({ id, name, nickname, is_main: isMain }) => {
+      const isGone = await change(id, () =>
+        browserCall('DELETE /customer/printers/{id}', { params: { id } }),
+      )
+      if (!isGone) return
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+      toasts.show(say('printers.removed', { name }), {
+        label: say('wishlist.undo'),
+        run: () => void save({ printer_id: id, nickname, is_main: isMain }),
+      })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { useLoaderData, useNavigate } from 'react-router'
+
+import { showUser, type SessionUser } from '../../commerce/session.ts'
+import { browserCall } from '../../data/shop-call.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { confirmationRule, newPasswordRule } from '../form/account-rules.ts'
+import { FormRefusal } from '../form/form-refusal.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { StrengthMeter } from '../form/strength-meter.tsx'
+import { useForm } from '../form/use-form.ts'
+import { PageHeading } from '../layout/page-heading.tsx'
+
+/** A new password, for whoever knows the present one. */
+export function ChangePasswordPage() {
+  const { t } = useTranslation()
+  const { email } = useLoaderData<SessionUser>()
+  const navigate = useNavigate()
+  const form = useForm({
+    defaultValues: { current_password: '', password: '', password_confirmation: '' },
+    rules: {
+      current_password: ({ current_password: text }) =>
+        text === '' ? 'rule.password.current' : undefined,
+      password: newPasswordRule,
+      password_confirmation: confirmationRule,
+    },
+    failure: 'newPassword.failure',
+    send: async (body) => {
+      const { data, message } = await browserCall('PUT /profile', { body })
+      showUser(data)
+      toasts.show(message)
+      await navigate(paths.profile)
+    },
+  })
+  return (
+    <>
+      <PageHeading title={t('newPassword.title')} />
+      <form className="card card-pad grid gap-4" noValidate onSubmit={form.submit}>
+        <div className="max-w-form grid w-full gap-4">
+          <p className="text-muted">{t('newPassword.text')}</p>
+          <FormRefusal text={form.refusal} />
+          {/* Password managers save the new password with this name. */}
+          <input
+            className="sr-only"
+            autoComplete="username"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={email}
+            readOnly
+          />
+          <PasswordField
+            {...form.text('current_password')}
+            label={t('field.currentPassword')}
+            autoComplete="current-password"
+          />
+          <div className="grid gap-2">
+            <PasswordField
+              {...form.text('password')}
+              label={t('field.newPassword')}
+              autoComplete="new-password"
+            />
+            <StrengthMeter password={form.values.password} />
+          </div>
+          <PasswordField
+            {...form.text('password_confirmation')}
+            label={t('field.confirmation')}
+            autoComplete="new-password"
+          />
+        </div>
+        <div className="form-actions">
+          <Button type="submit" isBusy={form.isBusy}>
+            {t('newPassword.save')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { customerRoute } from '../customer-route.ts'
+import { pageFailure } from '../layout/page-failure.tsx'
+import { ChangePasswordPage } from './change-password-page.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+
+export const changePasswordRoute = customerRoute({
+  Component: ChangePasswordPage,
+  Skeleton: FormSkeleton,
+  ErrorBoundary: pageFailure('profile.failure.load'),
+  loader: ({ user }) => user,
+  head: (_, { t }) => ({ title: t('newPassword.title') }),
+})

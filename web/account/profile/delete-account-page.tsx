@@ -1,0 +1,133 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { leave } from '../../commerce/sign-in.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { browserCall } from '../../data/shop-call.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { PasswordField } from '../form/password-field.tsx'
+import { refusalText } from '../form/refusal-text.ts'
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { useDataExport } from './use-data-export.ts'
+
+/** Deletes the account: after its data were offered, the password given, a tick set, and once more asked. */
+export function DeleteAccountPage() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeading title={t('farewell.title')} />
+      <ExportFirst />
+      <section className="card card-pad farewell mt-4 grid gap-4">
+        <div>
+          <h2 className="text-lg">{t('farewell.what.title')}</h2>
+          <ul className="text-muted mt-2 list-disc pl-5">
+            <li>{t('farewell.what.data')}</li>
+            <li>{t('farewell.what.orders')}</li>
+            <li>{t('farewell.what.forever')}</li>
+          </ul>
+        </div>
+        <FarewellForm />
+      </section>
+    </>
+  )
+}
+
+function ExportFirst() {
+  const { t } = useTranslation()
+  const { isBusy, download } = useDataExport()
+  return (
+    <section className="card card-pad flex flex-wrap items-center gap-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-lg">{t('farewell.export.title')}</h2>
+        <p className="text-muted">{t('farewell.export.text')}</p>
+      </div>
+      <Button
+        look="secondary"
+        icon={<Icon of={Download} />}
+        isBusy={isBusy}
+        onClick={() => void download()}
+      >
+        {t('dataExport.title')}
+      </Button>
+    </section>
+  )
+}
+
+const PASSWORD_ID = 'farewell-password'
+
+function FarewellForm() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [isSure, setIsSure] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const remove = async () => {
+    setIsBusy(true)
+    setRefusal(undefined)
+    try {
+      const { message } = await browserCall('DELETE /profile', { body: { password } })
+      leave()
+      await navigate(paths.home)
+      toasts.show(message)
+    } catch (error) {
+      setIsAsking(false)
+      setRefusal(passwordError(error) ?? refusalText(error, t('farewell.failure')))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form
+      className="max-w-form grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (password !== '' && isSure) setIsAsking(true)
+      }}
+    >
+      {refusal !== undefined && <Alert tone="danger">{refusal}</Alert>}
+      <PasswordField
+        id={PASSWORD_ID}
+        name="password"
+        label={t('field.password')}
+        autoComplete="current-password"
+        value={password}
+        error={undefined}
+        onChange={(event) => setPassword(event.target.value)}
+        onBlur={() => undefined}
+      />
+      <Checkbox
+        label={t('farewell.sure')}
+        checked={isSure}
+        onChange={(event) => setIsSure(event.target.checked)}
+      />
+      <Button type="submit" look="danger" isDisabled={password === '' || !isSure}>
+        {t('farewell.title')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('farewell.question')}
+        verb={t('farewell.verb')}
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+      >
+        <p>{t('farewell.consequence')}</p>
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+function passwordError(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.errors?.['password']?.[0] : undefined
+}

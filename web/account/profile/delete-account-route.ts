@@ -1,0 +1,12 @@
+import { customerRoute } from '../customer-route.ts'
+import { pageFailure } from '../layout/page-failure.tsx'
+import { DeleteAccountPage } from './delete-account-page.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+
+export const deleteAccountRoute = customerRoute({
+  Component: DeleteAccountPage,
+  Skeleton: FormSkeleton,
+  ErrorBoundary: pageFailure('profile.failure.load'),
+  loader: ({ user }) => user,
+  head: (_, { t }) => ({ title: t('farewell.title') }),
+})

@@ -1,0 +1,143 @@
+import { Link, useNavigate } from 'react-router'
+
+import { showUser, type SessionUser } from '../../commerce/session.ts'
+import { browserCall } from '../../data/shop-call.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { phoneRule } from '../addresses/address-rules.ts'
+import { emailRule, nameRule } from '../form/account-rules.ts'
+import { FormRefusal } from '../form/form-refusal.tsx'
+import { useForm } from '../form/use-form.ts'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { VatCheckBadge } from './vat-check-badge.tsx'
+
+/** Changes the profile; saving checks the VAT number anew. */
+export function ProfileForm({ user }: { user: SessionUser }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const form = useForm({
+    defaultValues: {
+      name: user.name,
+      email: user.email,
+      phone: user.phone ?? '',
+      address: user.address ?? '',
+      company_name: user.company_name ?? '',
+      vat_number: user.vat_number ?? '',
+    },
+    rules: {
+      name: nameRule,
+      email: emailRule,
+      phone: ({ phone }) => phoneRule(phone),
+      company_name: ({ company_name: company, vat_number: number }) =>
+        company.trim() === '' && number.trim() !== '' ? 'rule.company' : undefined,
+    },
+    failure: 'profile.failure.save',
+    send: async ({ name, email, ...rest }) => {
+      const { data, message } = await browserCall('PUT /profile', {
+        body: {
+          name: name.trim(),
+          email: email.trim(),
+          phone: orNull(rest.phone),
+          address: orNull(rest.address),
+          company_name: orNull(rest.company_name),
+          vat_number: orNull(rest.vat_number),
+        },
+      })
+      showUser(data)
+      toasts.show(message)
+      await navigate(paths.profile)
+    },
+  })
+  const optional = t('field.optional')
+  return (
+    <>
+      <PageHeading title={t('profile.edit')} />
+      <form className="card card-pad grid gap-4" noValidate onSubmit={form.submit}>
+        <FormRefusal text={form.refusal} />
+        <div className="form-grid">
+          <TextField
+            {...form.text('name')}
+            label={t('field.name')}
+            autoComplete="name"
+            maxLength={120}
+            aria-required
+          />
+          <TextField
+            {...form.text('email')}
+            label={t('field.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            maxLength={254}
+            aria-required
+          />
+          <TextField
+            {...form.text('phone')}
+            label={t('field.phone')}
+            optional={optional}
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+          <TextField
+            {...form.text('address')}
+            label={t('field.address')}
+            optional={optional}
+            autoComplete="street-address"
+            maxLength={300}
+          />
+        </div>
+        <fieldset className="border-line border-t pt-4">
+          <legend className="sr-only">{t('profile.business')}</legend>
+          <p className="text-muted mb-4" aria-hidden="true">
+            {t('profile.businessText')}
+          </p>
+          <div className="form-grid">
+            <TextField
+              {...form.text('company_name')}
+              label={t('field.company')}
+              optional={optional}
+              autoComplete="organization"
+              maxLength={160}
+            />
+            <TextField
+              {...form.text('vat_number')}
+              label={t('field.vatNumber')}
+              optional={optional}
+              hint={<VatHint user={user} />}
+              autoComplete="on"
+              autoCapitalize="characters"
+              maxLength={40}
+            />
+          </div>
+        </fieldset>
+        <div className="form-actions">
+          <Link className="btn btn-secondary" to={paths.profile}>
+            {t('customer.cancel')}
+          </Link>
+          <Button type="submit" isBusy={form.isBusy}>
+            {t('profile.save')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function VatHint({ user }: { user: SessionUser }) {
+  const { t } = useTranslation()
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <VatCheckBadge user={user} />
+      {t('profile.vatHint')}
+    </span>
+  )
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim()
+}

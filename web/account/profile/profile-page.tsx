@@ -1,0 +1,31 @@
+import { useLoaderData, useSearchParams } from 'react-router'
+
+import type { SessionUser } from '../../commerce/session.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileView } from './profile-view.tsx'
+
+/** Who the customer is to the shop: read, or changed. */
+export function ProfilePage() {
+  const user = useLoaderData<SessionUser>()
+  const [search] = useSearchParams()
+  return search.has('edit') ? <ProfileForm user={user} /> : <ProfileView user={user} />
+}
+
+export function ProfileSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <PageHeading title={t('profile.title')}>
+        <Skeleton className="h-11 w-36" />
+      </PageHeading>
+      <Skeleton className="h-120 sm:h-72" />
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { showUser } from '../../commerce/session.ts'
+import { customerRoute } from '../customer-route.ts'
+import { pageFailure } from '../layout/page-failure.tsx'
+import { ProfilePage, ProfileSkeleton } from './profile-page.tsx'
+
+export const profileRoute = customerRoute({
+  Component: ProfilePage,
+  Skeleton: ProfileSkeleton,
+  ErrorBoundary: pageFailure('profile.failure.load'),
+  loader: async ({ call }) => {
+    const { data } = await call('GET /profile', {})
+    showUser(data)
+    return data
+  },
+  head: (_, { t }) => ({ title: t('profile.title') }),
+})

@@ -1,0 +1,133 @@
+import type { LucideIcon } from 'lucide-react'
+import Building from 'lucide-react/icons/building'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Download from 'lucide-react/icons/download'
+import KeyRound from 'lucide-react/icons/key-round'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Pencil from 'lucide-react/icons/pencil'
+import Phone from 'lucide-react/icons/phone'
+import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { dateInWords } from '../../commerce/day-in-words.ts'
+import type { SessionUser } from '../../commerce/session.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { monthInWords } from '../dates.ts'
+import { PageHeading } from '../layout/page-heading.tsx'
+import { useDataExport } from './use-data-export.ts'
+import { VatCheckBadge } from './vat-check-badge.tsx'
+
+/** The profile to read, and what else one can do with an account. */
+export function ProfileView({ user }: { user: SessionUser }) {
+  const { t, language } = useTranslation()
+  return (
+    <>
+      <PageHeading title={t('profile.title')}>
+        <Link className="btn btn-primary" to={withQuery(paths.profile, { edit: 1 })}>
+          <Icon of={Pencil} />
+          {t('profile.edit')}
+        </Link>
+      </PageHeading>
+      <section className="card card-pad">
+        <div className="flex items-center gap-4">
+          <span className="avatar font-display" aria-hidden="true">
+            {user.name.slice(0, 1).toUpperCase()}
+          </span>
+          <div className="min-w-0">
+            <h2 className="text-xl wrap-anywhere">{user.name}</h2>
+            <p className="text-muted">
+              {t('profile.since', { month: monthInWords(user.created_at, language) })}
+            </p>
+          </div>
+        </div>
+        <dl className="facts">
+          <Fact icon={Mail} label={t('field.email')}>
+            {user.email}
+          </Fact>
+          <Fact icon={Phone} label={t('field.phone')}>
+            {user.phone}
+          </Fact>
+          <Fact icon={MapPin} label={t('field.address')}>
+            {user.address}
+          </Fact>
+          <Fact icon={Building} label={t('field.company')}>
+            {user.company_name !== null && (
+              <span className="flex flex-wrap items-center gap-2">
+                {[user.company_name, user.vat_number].filter((part) => part !== null).join(', ')}
+                <VatCheckBadge user={user} />
+              </span>
+            )}
+          </Fact>
+        </dl>
+      </section>
+      <AccountDoings user={user} />
+    </>
+  )
+}
+
+function Fact({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  const isKnown = children !== null && children !== false && children !== ''
+  return (
+    <div>
+      <dt>
+        <Icon of={icon} />
+        {label}
+      </dt>
+      <dd>{isKnown ? children : <span className="text-subtle">{t('profile.unknown')}</span>}</dd>
+    </div>
+  )
+}
+
+function AccountDoings({ user }: { user: SessionUser }) {
+  const { t, language } = useTranslation()
+  const { isBusy, download } = useDataExport()
+  const changedAt = user.password_changed_at
+  return (
+    <section className="mt-4 grid gap-4 md:grid-cols-2">
+      <Link className="card card-pad doing" to={paths.changePassword}>
+        <span className="note-icon">
+          <Icon of={KeyRound} />
+        </span>
+        <span className="min-w-0">
+          <b className="block">{t('newPassword.title')}</b>
+          <span className="text-muted text-sm">
+            {changedAt === null
+              ? t('profile.passwordNever')
+              : t('profile.passwordChanged', { date: dateInWords(changedAt, language) })}
+          </span>
+        </span>
+        <Icon of={ChevronRight} className="ml-auto" />
+      </Link>
+      <button
+        type="button"
+        className="card card-pad doing"
+        aria-busy={isBusy || undefined}
+        onClick={() => void download()}
+      >
+        <span className="note-icon">
+          <Icon of={Download} />
+        </span>
+        <span className="min-w-0">
+          <b className="block">{t('dataExport.title')}</b>
+          <span className="text-muted text-sm">{t('dataExport.text')}</span>
+        </span>
+        <Icon of={ChevronRight} className="ml-auto" />
+      </button>
+      <div className="card card-pad farewell-card md:col-span-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 className="text-lg">{t('farewell.title')}</h2>
+          <p className="text-muted">{t('farewell.short')}</p>
+        </div>
+        <Link className="btn btn-danger-quiet" to={paths.deleteAccount}>
+          <Icon of={Trash} />
+          {t('farewell.title')}
+        </Link>
+      </div>
+    </section>
+  )
+}

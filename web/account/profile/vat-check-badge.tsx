@@ -1,0 +1,31 @@
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import X from 'lucide-react/icons/x'
+
+import type { SessionUser } from '../../commerce/session.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const LOOKS = {
+  valid: { tone: 'success', icon: Check },
+  invalid: { tone: 'danger', icon: X },
+  unreachable: { tone: 'warning', icon: Clock },
+} as const
+
+/** What the European register said of the customer's VAT number. */
+export function VatCheckBadge({
+  user: { vat_number: number, vat_check: check },
+}: {
+  user: SessionUser
+}) {
+  const { t } = useTranslation()
+  if (number === null || check === null) return null
+  const { tone, icon } = LOOKS[check.state]
+  return (
+    <Badge tone={tone}>
+      <Icon of={icon} />
+      {t(`profile.vat.${check.state}`)}
+    </Badge>
+  )
+}

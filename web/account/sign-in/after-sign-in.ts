@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import {
+  redirect,
+  redirectDocument,
+  useNavigate,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
+
+import { isSignedIn, storedRole, tokenOf } from '../../data/identity.ts'
+import { pageExists } from '../../page-paths.ts'
+import { needsOwnDocument, paths } from '../../paths.ts'
+import { safeReturn } from './safe-return.ts'
+
+/** Where somebody who is signed in goes: customers back to where they came from, staff to their own area. */
+function placeFor(role: string, asked: string | null): string {
+  if (role !== 'customer')
+    return pageExists(paths.adminDashboard) ? paths.adminDashboard : paths.home
+  return safeReturn(asked) ?? paths.customer
+}
+
+/** The loader of the pages for signing in: who is signed in already is led on. */
+export function leadOn({ request }: LoaderFunctionArgs): null {
+  const role = roleHere()
+  if (role === undefined) return null
+  const place = placeFor(role, new URL(request.url).searchParams.get('return'))
+  throw isOwnDocument(place) ? redirectDocument(place) : redirect(place)
+}
+
+/** Goes on from the page for signing in, as the given role. */
+export function useGoOn(): (role: string) => Promise<void> {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return async (role) => {
+    const place = placeFor(role, search.get('return'))
+    if (isOwnDocument(place)) window.location.assign(place)
+    else await navigate(place, { replace: true })
+  }
+}
+
+/** The server knows nobody: after its page, too, whoever is signed in here is led on. */
+export function useLeadOn(): void {
+  const goOn = useGoOn()
+  useEffect(() => {
+    const role = roleHere()
+    if (role !== undefined) void goOn(role)
+    // oxlint-disable-next-line react/exhaustive-deps -- once: signing in itself goes on when all is done
+  }, [])
+}
+
+function roleHere(): string | undefined {
+  if (isSignedIn()) return 'customer'
+  return tokenOf('admin') === null ? undefined : (storedRole() ?? 'admin')
+}
+
+function isOwnDocument(place: string): boolean {
+  return needsOwnDocument(new URL(place, window.location.origin).pathname)
+}

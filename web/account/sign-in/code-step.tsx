@@ -1,0 +1,93 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect, useState } from 'react'
+
+import { browserCall } from '../../data/shop-call.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { RichText } from '../../rich-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { FormRefusal } from '../form/form-refusal.tsx'
+import { refusalText } from '../form/refusal-text.ts'
+import { useForm } from '../form/use-form.ts'
+import { CodeBoxes } from './code-boxes.tsx'
+import { isWholeCode } from './code-digits.ts'
+import { StepHeading } from './step-heading.tsx'
+
+const RESEND_AFTER_SECONDS = 30
+const parts = { b: (words: string) => <b className="text-text wrap-anywhere">{words}</b> }
+
+interface CodeStepProps {
+  email: string
+  onChecked: (resetToken: string) => void
+  onBack: () => void
+}
+
+/** The code from the mail. */
+export function CodeStep({ email, onChecked, onBack }: CodeStepProps) {
+  const { t } = useTranslation()
+  const form = useForm({
+    defaultValues: { otp: '' },
+    rules: { otp: ({ otp }) => (isWholeCode(otp) ? undefined : 'forgot.code.form') },
+    failure: 'forgot.failure',
+    send: async ({ otp }) => {
+      const { data } = await browserCall('POST /auth/verify-otp', { body: { email, otp } })
+      onChecked(data.reset_token)
+    },
+  })
+  const { id, value, error } = form.text('otp')
+  return (
+    <form className="grid gap-4" noValidate onSubmit={form.submit}>
+      <div>
+        <StepHeading>{t('forgot.code.title')}</StepHeading>
+        <p className="text-muted mt-2">
+          <RichText text="forgot.code.text" values={{ email }} parts={parts} />
+        </p>
+      </div>
+      <FormRefusal text={form.refusal} />
+      <CodeBoxes id={id} value={value} error={error} onChange={(otp) => form.change({ otp })} />
+      <Button type="submit" size="large" width="full" isBusy={form.isBusy}>
+        {t('forgot.code.check')}
+      </Button>
+      <Resend email={email} />
+      <Button look="ghost" width="full" icon={<Icon of={ArrowLeft} />} onClick={onBack}>
+        {t('forgot.code.another')}
+      </Button>
+    </form>
+  )
+}
+
+/** A mail takes a moment: another one can be asked for after half a minute. */
+function Resend({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const [left, setLeft] = useState(RESEND_AFTER_SECONDS)
+  useEffect(() => {
+    if (left === 0) return undefined
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  const resend = async () => {
+    setLeft(RESEND_AFTER_SECONDS)
+    try {
+      await browserCall('POST /auth/forgot-password', { body: { email } })
+      toasts.show(t('forgot.code.sentAgain'))
+    } catch (error) {
+      toasts.showError(refusalText(error, t('forgot.failure')))
+    }
+  }
+  return (
+    <p className="text-muted flex flex-wrap items-center justify-center gap-x-2 text-center">
+      {t('forgot.code.nothing')}
+      <Button
+        look="ghost"
+        className="num text-primary-text"
+        isDisabled={left > 0}
+        onClick={() => void resend()}
+      >
+        {left > 0
+          ? t('forgot.code.againIn', { time: `0:${String(left).padStart(2, '0')}` })
+          : t('forgot.code.again')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link, useSearchParams } from 'react-router'
+
+import type { TextKey } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { withQuery } from '../../paths.ts'
+import { safeReturn } from './safe-return.ts'
+
+/** A link to another page for getting in, which leads back to the same place. */
+export function DoorLink({
+  to,
+  text,
+  className = 'link font-semibold',
+}: {
+  to: string
+  text: TextKey
+  className?: string
+}) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  return (
+    <Link className={className} to={withQuery(to, { return: safeReturn(search.get('return')) })}>
+      {t(text)}
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { TextKey } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import mark from '../../pictures/mark-on-dark.svg'
+import { Icon } from '../../ui/icon.tsx'
+
+export interface Reason {
+  icon: LucideIcon
+  text: TextKey
+}
+
+/** A page for getting in: the form, and on wide screens the reasons beside it. */
+export function DoorPage({
+  title,
+  reasons,
+  children,
+}: {
+  title: TextKey
+  reasons: readonly Reason[]
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <main id="main" tabIndex={-1} className="wrap door">
+      <div className="card door-form">
+        <div className="max-w-form mx-auto grid w-full content-center gap-4">{children}</div>
+      </div>
+      <section className="door-panel">
+        <img src={mark} alt="" width="96" height="96" />
+        <h2 className="text-3xl">{t(title)}</h2>
+        <ul className="grid gap-4 text-lg">
+          {reasons.map(({ icon, text }) => (
+            <li key={text} className="flex items-center gap-4">
+              <span className="door-icon">
+                <Icon of={icon} />
+              </span>
+              {t(text)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}

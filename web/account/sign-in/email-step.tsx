@@ -1,0 +1,47 @@
+import { browserCall } from '../../data/shop-call.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { emailRule } from '../form/account-rules.ts'
+import { FormRefusal } from '../form/form-refusal.tsx'
+import { useForm } from '../form/use-form.ts'
+import { DoorLink } from './door-link.tsx'
+
+/** Whose password it is. The answer is the same for every address. */
+export function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const { t } = useTranslation()
+  const form = useForm({
+    defaultValues: { email },
+    rules: { email: emailRule },
+    failure: 'forgot.failure',
+    send: async (values) => {
+      const sent = values.email.trim()
+      await browserCall('POST /auth/forgot-password', { body: { email: sent } })
+      onSent(sent)
+    },
+  })
+  return (
+    <form className="grid gap-4" noValidate onSubmit={form.submit}>
+      <div>
+        <h1 className="text-3xl">{t('forgot.title')}</h1>
+        <p className="text-muted mt-2">{t('forgot.text')}</p>
+      </div>
+      <FormRefusal text={form.refusal} />
+      <TextField
+        {...form.text('email')}
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={254}
+        aria-required
+      />
+      <Button type="submit" size="large" width="full" isBusy={form.isBusy}>
+        {t('forgot.send')}
+      </Button>
+      <DoorLink to={paths.login} text="forgot.back" className="btn btn-ghost btn-block" />
+    </form>
+  )
+}

@@ -1,0 +1,7 @@
+import { pageRoute } from '../../page-route.ts'
+import { ForgotPasswordPage } from './forgot-password-page.tsx'
+
+export const forgotPasswordRoute = pageRoute({
+  Component: ForgotPasswordPage,
+  head: (_, { t }) => ({ title: t('forgot.title'), robots: 'noindex, follow' }),
+})

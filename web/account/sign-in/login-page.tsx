@@ -1,0 +1,103 @@
+import Bell from 'lucide-react/icons/bell'
+import Package from 'lucide-react/icons/package'
+import Printer from 'lucide-react/icons/printer'
+import Repeat from 'lucide-react/icons/repeat'
+import { useSearchParams } from 'react-router'
+
+import { signIn } from '../../commerce/sign-in.ts'
+import type { TextKey } from '../../i18n.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { LoginReason } from '../customer-route.ts'
+import { emailRule, givenPasswordRule } from '../form/account-rules.ts'
+import { FormRefusal } from '../form/form-refusal.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { useForm } from '../form/use-form.ts'
+import { useGoOn, useLeadOn } from './after-sign-in.ts'
+import { DoorLink } from './door-link.tsx'
+import { DoorPage, type Reason } from './door-page.tsx'
+
+const REASONS: readonly Reason[] = [
+  { icon: Printer, text: 'login.panel.printers' },
+  { icon: Repeat, text: 'login.panel.again' },
+  { icon: Package, text: 'login.panel.orders' },
+  { icon: Bell, text: 'login.panel.wishlist' },
+]
+
+/** Why somebody stands here. */
+const ASKED: Record<LoginReason, TextKey> = {
+  required: 'login.asked.required',
+  expired: 'session.expired',
+  wishlist: 'wishlist.failure.guest',
+}
+
+export function LoginPage() {
+  const { t } = useTranslation()
+  useLeadOn()
+  return (
+    <DoorPage title="login.panel.title" reasons={REASONS}>
+      <div>
+        <h1 className="text-3xl">{t('login.title')}</h1>
+        <p className="text-muted mt-2">
+          {t('login.new')} <DoorLink to={paths.register} text="login.register" />
+        </p>
+      </div>
+      <LoginForm />
+      <p className="text-subtle text-center text-sm">{t('login.guest')}</p>
+    </DoorPage>
+  )
+}
+
+function LoginForm() {
+  const { t } = useTranslation()
+  const goOn = useGoOn()
+  const form = useForm({
+    defaultValues: { email: '', password: '', remember: true },
+    rules: { email: emailRule, password: givenPasswordRule },
+    failure: 'login.failure',
+    send: async ({ email, ...rest }) => goOn((await signIn({ email: email.trim(), ...rest })).role),
+  })
+  return (
+    <form className="grid gap-4" noValidate onSubmit={form.submit}>
+      {form.refusal === undefined ? <AskedFor /> : <FormRefusal text={form.refusal} />}
+      <TextField
+        {...form.text('email')}
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={254}
+        aria-required
+      />
+      <PasswordField
+        {...form.text('password')}
+        label={t('field.password')}
+        autoComplete="current-password"
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Checkbox {...form.tick('remember')} label={t('login.remember')} />
+        <DoorLink to={paths.forgotPassword} text="login.forgot" className="link door-link" />
+      </div>
+      <Button type="submit" size="large" width="full" isBusy={form.isBusy}>
+        {t('login.title')}
+      </Button>
+    </form>
+  )
+}
+
+function AskedFor() {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const reason = search.get('reason')
+  if (reason === null || !(reason in ASKED)) return null
+  return (
+    <Alert tone={reason === 'expired' ? 'warning' : 'info'}>
+      {t(ASKED[reason as LoginReason])}
+    </Alert>
+  )
+}

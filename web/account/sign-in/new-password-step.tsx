@@ -1,0 +1,79 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { browserCall } from '../../data/shop-call.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths, withQuery } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { confirmationRule, newPasswordRule } from '../form/account-rules.ts'
+import { FormRefusal } from '../form/form-refusal.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { StrengthMeter } from '../form/strength-meter.tsx'
+import { useForm } from '../form/use-form.ts'
+import { safeReturn } from './safe-return.ts'
+import { StepHeading } from './step-heading.tsx'
+
+interface NewPasswordStepProps {
+  email: string
+  /** What the right code was exchanged for. */
+  token: string
+  onBack: () => void
+}
+
+/** The new password; it ends all sign-ins, so that the login comes next. */
+export function NewPasswordStep({ email, token, onBack }: NewPasswordStepProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const form = useForm({
+    defaultValues: { password: '', password_confirmation: '' },
+    rules: { password: newPasswordRule, password_confirmation: confirmationRule },
+    failure: 'forgot.failure',
+    send: async (passwords) => {
+      const { message } = await browserCall('POST /auth/reset-password', {
+        body: { email, token, ...passwords },
+      })
+      toasts.show(message)
+      await navigate(withQuery(paths.login, { return: safeReturn(search.get('return')) }))
+    },
+  })
+  return (
+    <form className="grid gap-4" noValidate onSubmit={form.submit}>
+      <div>
+        <StepHeading>{t('forgot.new.title')}</StepHeading>
+        <p className="text-muted mt-2">{t('forgot.new.text')}</p>
+      </div>
+      <FormRefusal text={form.refusal} />
+      {/* Password managers save the new password with this name. */}
+      <input
+        className="sr-only"
+        autoComplete="username"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={email}
+        readOnly
+      />
+      <div className="grid gap-2">
+        <PasswordField
+          {...form.text('password')}
+          label={t('field.newPassword')}
+          autoComplete="new-password"
+        />
+        <StrengthMeter password={form.values.password} />
+      </div>
+      <PasswordField
+        {...form.text('password_confirmation')}
+        label={t('field.confirmation')}
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="large" width="full" isBusy={form.isBusy}>
+        {t('forgot.new.save')}
+      </Button>
+      <Button look="ghost" width="full" icon={<Icon of={ArrowLeft} />} onClick={onBack}>
+        {t('forgot.code.another')}
+      </Button>
+    </form>
+  )
+}

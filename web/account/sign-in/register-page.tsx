@@ -1,0 +1,106 @@
+import Building from 'lucide-react/icons/building'
+import Package from 'lucide-react/icons/package'
+import Printer from 'lucide-react/icons/printer'
+import Repeat from 'lucide-react/icons/repeat'
+
+import { register } from '../../commerce/sign-in.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { confirmationRule, emailRule, nameRule, newPasswordRule } from '../form/account-rules.ts'
+import { FormRefusal } from '../form/form-refusal.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { StrengthMeter } from '../form/strength-meter.tsx'
+import { useForm } from '../form/use-form.ts'
+import { useGoOn, useLeadOn } from './after-sign-in.ts'
+import { DoorLink } from './door-link.tsx'
+import { DoorPage, type Reason } from './door-page.tsx'
+
+const REASONS: readonly Reason[] = [
+  { icon: Printer, text: 'login.panel.printers' },
+  { icon: Repeat, text: 'login.panel.again' },
+  { icon: Package, text: 'login.panel.orders' },
+  { icon: Building, text: 'register.panel.business' },
+]
+
+export function RegisterPage() {
+  const { t } = useTranslation()
+  useLeadOn()
+  return (
+    <DoorPage title="register.panel.title" reasons={REASONS}>
+      <div>
+        <h1 className="text-3xl">{t('register.title')}</h1>
+        <p className="text-muted mt-2">
+          {t('register.known')} <DoorLink to={paths.login} text="register.logIn" />
+        </p>
+      </div>
+      <RegisterForm />
+    </DoorPage>
+  )
+}
+
+function RegisterForm() {
+  const { t } = useTranslation()
+  const goOn = useGoOn()
+  const form = useForm({
+    defaultValues: {
+      name: '',
+      email: '',
+      password: '',
+      password_confirmation: '',
+      marketing: false,
+    },
+    rules: {
+      name: nameRule,
+      email: emailRule,
+      password: newPasswordRule,
+      password_confirmation: confirmationRule,
+    },
+    failure: 'register.failure',
+    send: async ({ name, email, ...rest }) => {
+      const user = await register({ name: name.trim(), email: email.trim(), ...rest })
+      await goOn(user.role)
+    },
+  })
+  return (
+    <form className="grid gap-4" noValidate onSubmit={form.submit}>
+      <FormRefusal text={form.refusal} />
+      <TextField
+        {...form.text('name')}
+        label={t('field.name')}
+        autoComplete="name"
+        maxLength={120}
+        aria-required
+      />
+      <TextField
+        {...form.text('email')}
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={254}
+        aria-required
+      />
+      <div className="grid gap-2">
+        <PasswordField
+          {...form.text('password')}
+          label={t('field.password')}
+          autoComplete="new-password"
+        />
+        <StrengthMeter password={form.values.password} />
+      </div>
+      <PasswordField
+        {...form.text('password_confirmation')}
+        label={t('field.confirmation')}
+        autoComplete="new-password"
+      />
+      <Checkbox {...form.tick('marketing')} label={t('register.marketing')} />
+      <Button type="submit" size="large" width="full" isBusy={form.isBusy}>
+        {t('register.title')}
+      </Button>
+    </form>
+  )
+}

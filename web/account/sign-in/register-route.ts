@@ -1,0 +1,9 @@
+import { pageRoute } from '../../page-route.ts'
+import { leadOn } from './after-sign-in.ts'
+import { RegisterPage } from './register-page.tsx'
+
+export const registerRoute = pageRoute({
+  Component: RegisterPage,
+  loader: leadOn,
+  head: (_, { t }) => ({ title: t('register.title'), robots: 'noindex, follow' }),
+})

@@ -1,0 +1,162 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Trash from 'lucide-react/icons/trash-2'
+import TrendingDown from 'lucide-react/icons/trending-down'
+import { Link } from 'react-router'
+
+import type { CardProduct } from '../../commerce/card-product.ts'
+import { Code, ProductName } from '../../commerce/code.tsx'
+import { ColorChips } from '../../commerce/color-chips.tsx'
+import { FitTick } from '../../commerce/fit-tick.tsx'
+import { formatMoney } from '../../commerce/money-format.ts'
+import { Price } from '../../commerce/price.tsx'
+import { ProductFacts } from '../../commerce/product-facts.tsx'
+import { ProductPicture } from '../../commerce/product-picture.tsx'
+import { addToCart, useCart } from '../../commerce/shop-cart.ts'
+import { StockLine } from '../../commerce/stock-line.tsx'
+import { removeWish } from '../../commerce/wish-actions.ts'
+import { useIsWished } from '../../commerce/wishes.ts'
+import { useTranslation } from '../../language-context.tsx'
+import { paths } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonLooks } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Wish } from './wish-view.ts'
+
+/** An article of the wishlist: what a product card says, and what it cost when it was saved. */
+export function WishCard({ wish }: { wish: Wish }) {
+  const { t, language } = useTranslation()
+  const isWished = useIsWished(wish.key)
+  if (!isWished) return null
+  const { card, cheaperBy, shortDescription } = wish
+  return (
+    <li className="grid">
+      <article className="pcard">
+        <div className="pcard-pic">
+          <ProductPicture src={card.thumbnail} />
+          <div className="pcard-badges">
+            <WishBadges card={card} />
+          </div>
+          {card.is_lifetime && (
+            <Badge tone="original" className="pcard-life">
+              <Icon of={ShieldCheck} />
+              {t('product.lifetime')}
+            </Badge>
+          )}
+          <RemoveButton wish={wish} />
+        </div>
+        <div className="pcard-body">
+          <div className="pcard-badges pcard-badges-inline pcard-line1">
+            <WishBadges card={card} />
+          </div>
+          <FitTick productId={card.id} />
+          <h2 className="pcard-title">
+            <Link to={paths.product(card.slug)}>
+              <ProductName name={card.name} />
+            </Link>
+          </h2>
+          {shortDescription !== '' && <p className="wish-text">{shortDescription}</p>}
+          <ColorChips product={card} />
+          <ProductFacts product={card} />
+          <p className="text-muted flex flex-wrap gap-x-3 text-sm">
+            <span>
+              {t('order.sku')} <Code>{wish.sku}</Code>
+            </span>
+            {!card.is_lifetime && <Warranty months={Number(wish.warranty)} />}
+          </p>
+          <div className="pcard-buy">
+            <div>
+              <Price amount={card.price} vatRate={card.vat_rate} was={card.was} />
+              {cheaperBy !== undefined && (
+                <p className="wish-cheaper">
+                  <Icon of={TrendingDown} />
+                  {t('wishes.cheaper', { amount: formatMoney(cheaperBy, language) })}
+                </p>
+              )}
+            </div>
+            <StockLine status={card.stock_status} stock={card.stock} />
+            <MoveToCart wish={wish} />
+          </div>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function WishBadges({ card }: { card: CardProduct }) {
+  const { t } = useTranslation()
+  const { house_brand: houseBrand } = useSettings().shop
+  const percent = card.discount_percentage
+  return (
+    <>
+      {card.origin === 'original' && <Badge tone="original">{t('product.original')}</Badge>}
+      {card.is_house_brand && <Badge tone="house">{houseBrand}</Badge>}
+      {percent !== null && percent > 0 && (
+        <Badge tone="save">{t('product.discount', { percent })}</Badge>
+      )}
+    </>
+  )
+}
+
+function Warranty({ months }: { months: number }) {
+  const { t } = useTranslation()
+  if (!(months > 0)) return null
+  const length =
+    months % 12 === 0
+      ? t('warranty.years', { count: months / 12 })
+      : t('warranty.months', { count: months })
+  return <span>{t('wishes.warranty', { length })}</span>
+}
+
+function RemoveButton({ wish: { productId, colorId, card } }: { wish: Wish }) {
+  const { t } = useTranslation()
+  const remove = () => {
+    void removeWish(productId, colorId)
+    // The button is gone: the focus goes to the page, not to nowhere.
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  }
+  return (
+    <button
+      type="button"
+      className="pcard-wish wish-remove"
+      aria-label={t('wishes.remove', { name: card.name })}
+      onClick={remove}
+    >
+      <Icon of={Trash} />
+    </button>
+  )
+}
+
+/** Into the cart and off the list. An article in colours is chosen on its page first. */
+function MoveToCart({ wish: { productId, colorId, card, isBuyable } }: { wish: Wish }) {
+  const { t } = useTranslation()
+  const { busy } = useCart()
+  if (card.has_colors) {
+    return (
+      <Link
+        className={buttonLooks({ look: 'secondary', width: 'full' })}
+        to={paths.product(card.slug)}
+        aria-label={t('product.chooseColourNamed', { name: card.name })}
+      >
+        {t('product.chooseColour')}
+      </Link>
+    )
+  }
+  const move = async () => {
+    const { isDone } = await addToCart(productId, 1, colorId)
+    if (isDone) await removeWish(productId, colorId)
+  }
+  return (
+    <Button
+      width="full"
+      icon={<Icon of={ShoppingCart} />}
+      isBusy={busy.has(`product-${productId}`)}
+      isDisabled={!isBuyable}
+      aria-label={t('wishes.moveNamed', { name: card.name })}
+      onClick={() => void move()}
+    >
+      {isBuyable ? t('wishes.move') : t('product.soldOut')}
+    </Button>
+  )
+}

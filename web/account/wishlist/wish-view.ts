@@ -1,0 +1,66 @@
+import type { Answer } from '#contract/api.ts'
+import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
+
+import { toCard, toCardColor, type CardProduct } from '../../commerce/card-product.ts'
+import { localText } from '../../commerce/local-name.ts'
+import { wishKey } from '../../commerce/wishes.ts'
+import type { ReadingLanguage } from '../../language.ts'
+
+export type WishlistItem = Answer<'GET /customer/wishlist'>['data'][number]
+
+/** An article of the wishlist, or one colour of it, as its card shows it. */
+export interface Wish {
+  key: string
+  productId: number
+  colorId: number | null
+  card: CardProduct
+  sku: string
+  shortDescription: string
+  /** `lifetime`, or months. */
+  warranty: string
+  /** What it costs less than when it was saved: `"2.00"`. Undefined when it does not. */
+  cheaperBy: string | undefined
+  /** Can go into the cart from here: in stock, and no colour left to choose. */
+  isBuyable: boolean
+}
+
+export function toWish(item: WishlistItem, reading: ReadingLanguage): Wish {
+  const { product, product_color: color, product_color_id: colorId } = item
+  const card = toCard(product, reading)
+  const shown = color === null ? card : inColor(card, color, reading)
+  return {
+    key: wishKey(item.product_id, colorId),
+    productId: item.product_id,
+    colorId,
+    card: shown,
+    sku: color?.sku ?? product.sku,
+    shortDescription: localText(product, 'short_description', reading),
+    warranty: product.warranty,
+    cheaperBy: cheaperBy(item.saved_price, shown.price),
+    isBuyable: shown.stock_status !== 'out_of_stock' && !shown.has_colors,
+  }
+}
+
+/** The card of one colour: its own picture, price and stock. */
+function inColor(
+  card: CardProduct,
+  color: NonNullable<WishlistItem['product_color']>,
+  reading: ReadingLanguage,
+): CardProduct {
+  return {
+    ...card,
+    color: toCardColor(color.color, reading),
+    color_slugs: [color.color.slug],
+    thumbnail: color.images[0]?.image_path ?? card.thumbnail,
+    price: color.price ?? card.price,
+    stock: color.stock,
+    stock_status: color.stock_status,
+    has_colors: false,
+  }
+}
+
+function cheaperBy(savedPrice: string | null, price: string): string | undefined {
+  if (savedPrice === null) return undefined
+  const saving = subtract(fromWire(savedPrice), fromWire(price))
+  return saving > 0 ? toWire(saving) : undefined
+}

@@ -1,0 +1,18 @@
+import { showWishes, wishKey } from '../../commerce/wishes.ts'
+import { customerRoute, type CustomerLoaderArgs } from '../customer-route.ts'
+import { pageFailure } from '../layout/page-failure.tsx'
+import { WishlistPage, WishlistSkeleton } from './wishlist-page.tsx'
+
+async function loader({ call }: CustomerLoaderArgs) {
+  const { data } = await call('GET /customer/wishlist', {})
+  showWishes(new Set(data.map((item) => wishKey(item.product_id, item.product_color_id))))
+  return data
+}
+
+export const wishlistRoute = customerRoute({
+  Component: WishlistPage,
+  Skeleton: WishlistSkeleton,
+  ErrorBoundary: pageFailure('wishes.failure'),
+  loader,
+  head: (_, { t }) => ({ title: t('wishes.title') }),
+})
