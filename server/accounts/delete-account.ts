@@ -1,8 +1,12 @@
 import type { User } from '#server/platform/context.ts'
+import { deleteMails } from '#server/platform/outbox.ts'
 
 import type { AccountDesk } from './account-desk.ts'
 import { askPassword } from './ask-password.ts'
 import { anonymise, lockAccount } from './queries.ts'
+
+/** Mails about orders stay with the orders. */
+const ACCOUNT_MAILS = ['welcome', 'password-code', 'password-changed', 'email-changed']
 
 /**
  * Deletes one's own account: what it ordered stays without it. Throws `validation` on `password`,
@@ -16,9 +20,11 @@ export async function deleteAccount(
   await askPassword(desk, who, password, { field: 'password', sentence: 'account.password_wrong' })
   const { id } = who.user
   await desk.db.transaction().execute(async (trx) => {
-    if ((await lockAccount(trx, id)) === undefined) return
+    const account = await lockAccount(trx, id)
+    if (account === undefined) return
     await desk.listeners.beforeAccountDeleted(trx, id)
     await desk.listeners.onAccountDeleted(trx, id)
+    await deleteMails(trx, account.email, ACCOUNT_MAILS)
     await anonymise(trx, id)
   })
 }

@@ -86,3 +86,15 @@ export async function noteMailFailure(db: Db, id: number, reason: string): Promi
     reason.slice(0, 500),
   ])
 }
+
+/** Forgets mails of these templates to somebody who is no longer known here. */
+export async function deleteMails(
+  trx: Trx,
+  recipient: string,
+  templates: readonly string[],
+): Promise<void> {
+  await readRows(trx, 'delete from mails where recipient = $1 and template = any($2)', [
+    recipient,
+    templates,
+  ])
+}

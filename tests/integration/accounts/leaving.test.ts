@@ -140,6 +140,12 @@ describe('deleting an account', () => {
       .where('id', '=', account.orderId)
       .executeTakeFirstOrThrow()
     expect(order).toEqual({ user_id: id, email })
+    const mails = await shop.db
+      .selectFrom('mails')
+      .select('template')
+      .where('recipient', '=', email)
+      .execute()
+    expect(mails).toEqual([{ template: 'order-received' }])
     // The address is free again.
     await givenAccount(shop, { email })
   })
