@@ -28,7 +28,9 @@ export function MainPrinterCard({ offer }: { offer: PrinterOffer | undefined }) 
             <ProductName name={printer.name} />
           </h2>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Chips chips={chipsOf({ color: null, color_slugs: colorSlugs })} />
+            {colorSlugs.length > 0 && (
+              <Chips chips={chipsOf({ color: null, color_slugs: colorSlugs })} />
+            )}
             {printer.last_ordered_at !== null && (
               <span className="text-muted text-sm">
                 {t('printers.lastOrdered', { date: shortDate(printer.last_ordered_at, language) })}

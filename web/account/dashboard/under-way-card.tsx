@@ -50,16 +50,16 @@ export function UnderWayCard({ order }: { order: Order }) {
   )
 }
 
-/** Four bars: done, next, to come; in words below them what was reached last. */
+/** Four bars: done, where it is now, to come; in words below them what was reached last. */
 function Steps({ steps }: { steps: Order['tracking'] }) {
   const { t, language } = useTranslation()
-  const next = steps.findIndex(({ reached_at }) => reached_at === null)
-  const last = steps.findLast(({ reached_at }) => reached_at !== null)
+  const latest = steps.findLastIndex(({ reached_at }) => reached_at !== null)
+  const last = steps[latest]
   return (
     <div>
       <div className="track-bars" aria-hidden="true">
-        {steps.map(({ step, reached_at: reachedAt }, index) => (
-          <span key={step} className={barLook(reachedAt !== null, index === next)} />
+        {steps.map(({ step }, index) => (
+          <span key={step} className={barLook(index < latest, index === latest)} />
         ))}
       </div>
       {last !== undefined && last.reached_at !== null && (

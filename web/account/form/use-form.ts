@@ -104,6 +104,29 @@ export function useForm<Values extends FormValues>({
     refusal,
     isBusy,
     change,
+    ...inputsOf({ idOf, values, errors, change, check }),
+    submit: (event) => {
+      event.preventDefault()
+      if (!isBusy) void submit()
+    },
+  }
+}
+
+/** What the inputs are given: their part of the values, and what their events mean. */
+function inputsOf<Values extends FormValues>({
+  idOf,
+  values,
+  errors,
+  change,
+  check,
+}: {
+  idOf: (name: string) => string
+  values: Values
+  errors: Readonly<Record<string, string>>
+  change: (change: Partial<Values>) => void
+  check: (name: string) => void
+}): Pick<Form<Values>, 'text' | 'tick'> {
+  return {
     text: (name) => ({
       id: idOf(name),
       name,
@@ -118,10 +141,6 @@ export function useForm<Values extends FormValues>({
       checked: values[name] === true,
       onChange: (event) => change({ [name]: event.target.checked } as Partial<Values>),
     }),
-    submit: (event) => {
-      event.preventDefault()
-      if (!isBusy) void submit()
-    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { Code, ProductName } from '../../commerce/code.tsx'
+import { ColorChips } from '../../commerce/color-chips.tsx'
 import { formatMoney } from '../../commerce/money-format.ts'
 import type { Order } from '../../commerce/order.ts'
 import { ProductPicture } from '../../commerce/product-picture.tsx'
@@ -34,7 +35,7 @@ export function OrderItems({ order }: { order: Order }) {
 
 function OrderItem({ item }: { item: Order['items'][number] }) {
   const { t, language } = useTranslation()
-  const { product, product_color: color, quantity, price, line_total: total } = item
+  const { product, quantity, price, line_total: total } = item
   return (
     <li className="flex gap-4 px-5 py-4 lg:px-6">
       <span className="thumb thumb-lg">
@@ -46,7 +47,7 @@ function OrderItem({ item }: { item: Order['items'][number] }) {
             <ProductName name={product.name} />
           </Link>
           <p className="text-muted mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm">
-            {color !== null && <span>{t('order.colour', { colour: color.name })}</span>}
+            <ColorChips product={product} />
             <span>
               {t('order.sku')} <Code>{product.sku}</Code>
             </span>

@@ -43,48 +43,41 @@ export function PrinterCard({ offer, changes }: PrinterCardProps) {
         </h2>
         <Nickname printer={printer} changes={changes} />
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Chips chips={chipsOf({ color: null, color_slugs: colorSlugs })} />
+          {colorSlugs.length > 0 && (
+            <Chips chips={chipsOf({ color: null, color_slugs: colorSlugs })} />
+          )}
           <span className="text-muted text-sm">
             {printer.last_ordered_at === null
               ? t('printers.neverOrdered')
               : t('printers.lastOrdered', { date: shortDate(printer.last_ordered_at, language) })}
           </span>
         </div>
+        {!printer.is_main && (
+          <Button
+            look="soft"
+            className="mt-3"
+            aria-label={t('printers.useNamed', { name: printer.name })}
+            onClick={() => void changes.save({ printer_id: printer.id, is_main: true })}
+          >
+            {t('printers.use')}
+          </Button>
+        )}
       </div>
       <div className="grid content-start gap-2">
         <SameSet set={set} />
         <Link className={buttonLooks({ look: 'secondary' })} to={paths.printer(printer.slug)}>
           {t('printers.allThatFits')}
         </Link>
-        <OtherVerbs offer={offer} changes={changes} />
-      </div>
-    </li>
-  )
-}
-
-function OtherVerbs({ offer: { printer }, changes }: PrinterCardProps) {
-  const { t } = useTranslation()
-  return (
-    <div className="flex flex-wrap gap-2">
-      {!printer.is_main && (
         <Button
           look="ghost"
-          className="flex-1"
-          aria-label={t('printers.useNamed', { name: printer.name })}
-          onClick={() => void changes.save({ printer_id: printer.id, is_main: true })}
+          className="text-danger-text"
+          icon={<Icon of={Trash} />}
+          aria-label={t('printers.removeNamed', { name: printer.name })}
+          onClick={() => void changes.remove(printer)}
         >
-          {t('printers.use')}
+          {t('printers.remove')}
         </Button>
-      )}
-      <Button
-        look="ghost"
-        className="text-danger-text flex-1"
-        icon={<Icon of={Trash} />}
-        aria-label={t('printers.removeNamed', { name: printer.name })}
-        onClick={() => void changes.remove(printer)}
-      >
-        {t('printers.remove')}
-      </Button>
-    </div>
+      </div>
+    </li>
   )
 }

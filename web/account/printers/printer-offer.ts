@@ -7,6 +7,7 @@ export interface PrinterOffer {
   printer: OwnPrinter
   /** Undefined where the shop has no complete set for it. */
   set: CompleteSet | undefined
+  /** What it prints with. */
   colorSlugs: readonly string[]
 }
 
@@ -27,6 +28,8 @@ export async function loadOffer(call: Call, printer: OwnPrinter): Promise<Printe
       total: set.total,
       totalExcl: set.total_excl_vat,
     },
-    colorSlugs: [...new Set(set?.products.flatMap((product) => product.color_slugs))],
+    colorSlugs: data.groups.flatMap(({ kind, color }) =>
+      kind === 'supply' && color !== null ? [color.slug] : [],
+    ),
   }
 }

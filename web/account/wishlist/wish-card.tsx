@@ -14,7 +14,6 @@ import { ProductFacts } from '../../commerce/product-facts.tsx'
 import { ProductPicture } from '../../commerce/product-picture.tsx'
 import { addToCart, useCart } from '../../commerce/shop-cart.ts'
 import { StockLine } from '../../commerce/stock-line.tsx'
-import { removeWish } from '../../commerce/wish-actions.ts'
 import { useIsWished } from '../../commerce/wishes.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
@@ -112,7 +111,7 @@ function Warranty({ months }: { months: number }) {
 function RemoveButton({ wish: { productId, colorId, card } }: { wish: Wish }) {
   const { t } = useTranslation()
   const remove = () => {
-    void removeWish(productId, colorId)
+    void takeOff(productId, colorId)
     // The button is gone: the focus goes to the page, not to nowhere.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
@@ -126,6 +125,12 @@ function RemoveButton({ wish: { productId, colorId, card } }: { wish: Wish }) {
       <Icon of={Trash} />
     </button>
   )
+}
+
+/** What serves the hearts of every page stays in its own chunk. */
+async function takeOff(productId: number, colorId: number | null): Promise<void> {
+  const { removeWish } = await import('../../commerce/wish-actions.ts')
+  await removeWish(productId, colorId)
 }
 
 /** Into the cart and off the list. An article in colours is chosen on its page first. */
@@ -145,7 +150,7 @@ function MoveToCart({ wish: { productId, colorId, card, isBuyable } }: { wish: W
   }
   const move = async () => {
     const { isDone } = await addToCart(productId, 1, colorId)
-    if (isDone) await removeWish(productId, colorId)
+    if (isDone) await takeOff(productId, colorId)
   }
   return (
     <Button

@@ -43,7 +43,7 @@ function WishList({ wishes, count }: { wishes: readonly Wish[]; count: number })
       >
         <AddAll wishes={wishes} />
       </PageHeading>
-      <ul className="pgrid">
+      <ul className="pgrid pgrid-rows pgrid-beside">
         {wishes.map((wish) => (
           <WishCard key={wish.key} wish={wish} />
         ))}
@@ -112,7 +112,7 @@ export function WishlistSkeleton() {
       <PageHeading title={t('wishes.title')}>
         <Skeleton className="h-11 w-56 max-sm:w-full" />
       </PageHeading>
-      <div className="pgrid">
+      <div className="pgrid pgrid-rows pgrid-beside">
         {SKELETON_CARDS.map((card) => (
           <CardSkeleton key={card} />
         ))}
