@@ -53,7 +53,12 @@ export const OrderItem = z.object({
     name: z.string(),
     thumbnail: z.string(),
     sku: z.string(),
+    /** The article's own colour, named in the language of the order. */
+    color: z.object({ slug: z.string(), name: z.string(), hex: z.string().nullable() }).nullable(),
+    /** The colours inside a pack. */
+    color_slugs: z.array(z.string()),
   }),
+  /** The colour that was chosen, of an article sold in colours. */
   product_color: z.object({ name: z.string() }).nullable(),
 })
 

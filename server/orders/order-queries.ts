@@ -47,6 +47,8 @@ export interface OrderItemRow {
   sku: string
   name: string
   color_name: string | null
+  color: { slug: string; name: string; hex: string | null } | null
+  color_slugs: string[] | null
   thumbnail: string
   quantity: number
   unit_price_cents: number
@@ -71,8 +73,12 @@ const ROW = `o.id, o.number, o.status, o.customer_type, o.language, o.billing_ad
 
 const ITEMS = `(select json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'slug', a.slug, 'sku', i.sku, 'name', i.name,
     'color_name', i.color_name, 'thumbnail', i.thumbnail, 'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents,
-    'line_total_cents', i.line_total_cents) order by i.id)
-  from order_items i join products a on a.id = i.product_id where i.order_id = o.id) as items`
+    'line_total_cents', i.line_total_cents, 'color_slugs', a.color_slugs,
+    'color', case when c.id is not null then json_build_object('slug', c.slug, 'hex', c.hex,
+      'name', case o.language when 'nl' then c.name_nl when 'fr' then c.name_fr else c.name end) end) order by i.id)
+  from order_items i join products a on a.id = i.product_id
+  left join product_colors k on k.id = i.product_color_id left join colors c on c.id = coalesce(k.color_id, a.color_id)
+  where i.order_id = o.id) as items`
 
 const SHIPMENTS = `(select json_agg(json_build_object('carrier', s.carrier, 'tracking_number', s.tracking_number, 'status', s.status,
     'processed_at', s.processed_at, 'shipped_at', s.shipped_at, 'in_transit_at', s.in_transit_at, 'delivered_at', s.delivered_at) order by s.id)

@@ -50,6 +50,8 @@ export function orderOf(row: OrderRow, { shop }: Settings, now: Date): Order {
         name: item.name,
         thumbnail: item.thumbnail,
         sku: item.sku,
+        color: item.color,
+        color_slugs: item.color_slugs ?? [],
       },
       product_color: item.color_name === null ? null : { name: item.color_name },
     })),

@@ -11,36 +11,41 @@ import type { Order } from './order.ts'
 
 const ICONS = { processed: PackageCheck, shipped: Package, in_transit: Truck, delivered: House }
 
-/** The four steps of an order: done, next, to come. */
+/** The four steps of an order: done, where it is now, to come. */
 export function OrderTracking({ steps }: { steps: Order['tracking'] }) {
   const { t, language } = useTranslation()
-  const current = steps.findIndex(({ reached_at }) => reached_at === null)
+  const latest = steps.findLastIndex(({ reached_at }) => reached_at !== null)
+  const isOver = latest === steps.length - 1
   return (
     <ol className="track" aria-label={t('confirmation.steps')}>
-      {steps.map(({ step, reached_at: reachedAt }, index) => (
-        <li
-          key={step}
-          className={stateOf(reachedAt, index === current)}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <span className="dot text-lg">
-            <Icon of={reachedAt === null ? ICONS[step] : Check} />
-          </span>
-          <span>
-            <span className="block leading-tight">{t(`confirmation.step.${step}`)}</span>
-            {reachedAt !== null && (
-              <span className="num text-subtle block text-sm">
-                {instantInWords(reachedAt, language)}
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
+      {steps.map(({ step, reached_at: reachedAt }, index) => {
+        const isNow = index === latest && !isOver
+        const isDone = index <= latest && !isNow
+        return (
+          <li
+            key={step}
+            className={stateOf(isDone, isNow)}
+            aria-current={isNow ? 'step' : undefined}
+          >
+            <span className="dot text-lg">
+              <Icon of={isDone ? Check : ICONS[step]} />
+            </span>
+            <span>
+              <span className="block leading-tight">{t(`confirmation.step.${step}`)}</span>
+              {reachedAt !== null && (
+                <span className="num text-subtle block text-sm">
+                  {instantInWords(reachedAt, language)}
+                </span>
+              )}
+            </span>
+          </li>
+        )
+      })}
     </ol>
   )
 }
 
-function stateOf(reachedAt: string | null, isCurrent: boolean): string {
-  if (reachedAt !== null) return 'done'
-  return isCurrent ? 'now' : ''
+function stateOf(isDone: boolean, isNow: boolean): string {
+  if (isDone) return 'done'
+  return isNow ? 'now' : ''
 }
