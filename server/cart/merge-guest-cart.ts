@@ -8,9 +8,9 @@ import {
   deleteCart,
   dropLines,
   giveCart,
+  giveCheckouts,
   lockCarts,
   mergedLines,
-  moveCheckouts,
   writeLines,
 } from './merge-queries.ts'
 
@@ -43,7 +43,7 @@ async function mergeIn(
   const { guestCartId, userCartId } = await lockCarts(trx, userId, guestHash)
   if (guestCartId === undefined) return null
   const cartId = userCartId ?? guestCartId
-  if (userCartId !== undefined) await moveCheckouts(trx, guestCartId, userCartId)
+  await giveCheckouts(trx, { from: guestCartId, to: cartId, userId })
   const lines = await mergedLines(trx, guestCartId, cartId)
   await writeLines(
     trx,

@@ -26,12 +26,20 @@ export async function giveCart(trx: Trx, cartId: number, userId: number): Promis
   )
 }
 
-/** The guest's checkouts that are being paid hold stock for the account's cart from now on. */
-export async function moveCheckouts(trx: Trx, fromId: number, toId: number): Promise<void> {
-  await readRows(trx, "update checkouts set cart_id = $2 where cart_id = $1 and state = 'open'", [
-    fromId,
-    toId,
-  ])
+/**
+ * The guest's checkouts that are being paid belong to the account from now on: their hold counts
+ * for its cart, and the order becomes its own, whoever of browser and webhook comes first.
+ */
+export async function giveCheckouts(
+  trx: Trx,
+  { from, to, userId }: { from: number; to: number; userId: number },
+): Promise<void> {
+  await readRows(
+    trx,
+    `update checkouts set cart_id = $2, user_id = $3, guest_hash = null
+    where cart_id = $1 and state = 'open' and user_id is null`,
+    [from, to, userId],
+  )
 }
 
 export interface MergedLine {

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { addToCart, articleId, DETAILS, givenStock, validate } from '../../support/buying.ts'
+import {
+  addToCart,
+  articleId,
+  DETAILS,
+  givenIntent,
+  givenStock,
+  pay,
+  validate,
+} from '../../support/buying.ts'
 import { givenGuestOrder } from '../../support/guest-orders.ts'
 import { givenPerson } from '../../support/people.ts'
 import { givenShop, newGuest } from '../../support/shop.ts'
@@ -114,6 +122,23 @@ describe('a guest’s cart', () => {
       ({ product_id }: { product_id: number }) => product_id === article,
     )
     expect([line.quantity, line.available_stock]).toEqual([10, 10])
+  })
+
+  test('whose payment is under way at sign-in becomes an order of the account', async () => {
+    const account = await givenAccount(shop)
+    const guest = newGuest()
+    await addToCart(shop, guest, article, 1)
+    const intent = await givenIntent(shop, guest)
+    const { body } = await login(shop, account.email, { guest })
+    await pay(shop, intent)
+
+    const placed = await shop.call('POST', '/api/customer/orders', {
+      token: body.data.access_token,
+      body: { transaction_id: intent.id, payment_method: 'credit_card' },
+    })
+
+    expect(placed.status).toBe(201)
+    expect(await cart(account)).toEqual({})
   })
 
   test('two promises, of the guest and of the account, both count as own and are replaced together', async () => {
