@@ -5,6 +5,8 @@ export class ApiError extends Error {
   readonly code: string
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined
   readonly available_stock: number | undefined
+  /** After how many seconds it may be tried again, where the server said so. */
+  readonly retryAfterSeconds: number | undefined
   readonly data: unknown
 
   constructor(answer: ApiRefusal) {
@@ -13,6 +15,7 @@ export class ApiError extends Error {
     this.code = answer.code
     this.errors = answer.errors
     this.available_stock = answer.available_stock
+    this.retryAfterSeconds = answer.retryAfterSeconds
     this.data = answer.data
   }
 }
@@ -24,5 +27,6 @@ export interface ApiRefusal {
   message: string
   errors?: Readonly<Record<string, readonly string[]>> | undefined
   available_stock?: number | undefined
+  retryAfterSeconds?: number | undefined
   data?: unknown
 }

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { refusalText } from '../form/refusal-text.ts'
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx'
-import type { Address } from './addresses-page.tsx'
+import type { Address } from './saved-address.ts'
 
 /** A saved address with what one can do with it. */
 export function AddressCard({ address }: { address: Address }) {

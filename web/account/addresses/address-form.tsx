@@ -16,8 +16,8 @@ import { toasts } from '../../ui/toast-store.ts'
 import { FormRefusal } from '../form/form-refusal.tsx'
 import { useForm, type Form } from '../form/use-form.ts'
 import { addressRules, type AddressValues } from './address-rules.ts'
-import type { Address } from './addresses-page.tsx'
 import { belgianProvince, isProvince } from './belgian-province.ts'
+import type { Address } from './saved-address.ts'
 
 interface AddressFormProps {
   /** Undefined for a new one. */

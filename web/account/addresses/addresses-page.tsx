@@ -1,8 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 
-import type { Answer } from '#contract/api.ts'
-
 import type { SessionUser } from '../../commerce/session.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths, withQuery } from '../../paths.ts'
@@ -14,8 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
-
-export type Address = Answer<'GET /profile/addresses'>['data'][number]
+import type { Address } from './saved-address.ts'
 
 interface AddressesData {
   addresses: readonly Address[]

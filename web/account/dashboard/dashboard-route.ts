@@ -1,27 +1,8 @@
-import { RECENT_ORDERS } from '#contract/plain/limits.ts'
-
-import { customerRoute, type CustomerLoaderArgs } from '../customer-route.ts'
+import { customerRoute } from '../customer-route.ts'
 import { pageFailure } from '../layout/page-failure.tsx'
-import { loadOffer } from '../printers/printer-offer.ts'
+import { loader } from './dashboard-loader.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-
-async function loader({ call, user }: CustomerLoaderArgs) {
-  const [{ data: counts }, { data: orders }, { data: printers }] = await Promise.all([
-    call('GET /customer/stats', {}),
-    call('GET /customer/orders', { query: { per_page: RECENT_ORDERS } }),
-    call('GET /customer/printers', {}),
-  ])
-  const [main] = printers
-  const open = orders.find(({ status }) => status === 'pending' || status === 'processing')
-  const [offer, underWay] = await Promise.all([
-    main && loadOffer(call, main),
-    open && call('GET /customer/orders/{id}', { params: { id: open.id } }),
-  ])
-  return { user, counts, orders, offer, underWay: underWay?.data }
-}
-
-export type DashboardData = Awaited<ReturnType<typeof loader>>
 
 export const dashboardRoute = customerRoute({
   Component: DashboardPage,

@@ -50,29 +50,30 @@ export function UnderWayCard({ order }: { order: Order }) {
   )
 }
 
-/** Four bars: done, where it is now, to come; in words below them what was reached last. */
+/** Four bars: done, now, to come; in words below them what was reached last. */
 function Steps({ steps }: { steps: Order['tracking'] }) {
   const { t, language } = useTranslation()
   const latest = steps.findLastIndex(({ reached_at }) => reached_at !== null)
-  const last = steps[latest]
+  const { step: reached, reached_at: reachedAt = null } = steps[latest] ?? {}
   return (
     <div>
       <div className="track-bars" aria-hidden="true">
         {steps.map(({ step }, index) => (
-          <span key={step} className={barLook(index < latest, index === latest)} />
+          <span key={step} className={barLook(index - latest)} />
         ))}
       </div>
-      {last !== undefined && last.reached_at !== null && (
+      {reached !== undefined && reachedAt !== null && (
         <p className="mt-2 flex flex-wrap justify-between gap-2 text-sm">
-          <b>{t(`confirmation.step.${last.step}`)}</b>
-          <span className="text-muted num">{instantInWords(last.reached_at, language)}</span>
+          <b>{t(`confirmation.step.${reached}`)}</b>
+          <span className="text-muted num">{instantInWords(reachedAt, language)}</span>
         </p>
       )}
     </div>
   )
 }
 
-function barLook(isDone: boolean, isNext: boolean): string {
-  if (isDone) return 'is-done'
-  return isNext ? 'is-next' : ''
+/** `distance` from the step that was reached last. */
+function barLook(distance: number): string {
+  if (distance < 0) return 'is-done'
+  return distance === 0 ? 'is-now' : ''
 }

@@ -1,7 +1,21 @@
 import { ApiError } from '../../data/api-error.ts'
+import type { Translate } from '../../i18n.ts'
+
+const TOO_MANY = 429
+const MINUTE_SECONDS = 60
 
 /** The server's own sentence where it refused; `failure` where it failed or was not reached (S§8). */
 export function refusalText(error: unknown, failure: string): string {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   return isRefused && error.message !== '' ? error.message : failure
+}
+
+/** How long to wait after too many attempts, if that is what was refused and the server said how long. */
+export function waitText(error: unknown, t: Translate): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== TOO_MANY) return undefined
+  const seconds = error.retryAfterSeconds
+  if (seconds === undefined) return undefined
+  return seconds <= MINUTE_SECONDS
+    ? t('rule.wait.seconds', { count: seconds })
+    : t('rule.wait.minutes', { count: Math.ceil(seconds / MINUTE_SECONDS) })
 }

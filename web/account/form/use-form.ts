@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
 import type { TextKey } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
-import { refusalText } from './refusal-text.ts'
+import { refusalText, waitText } from './refusal-text.ts'
 
 type FormValues = Readonly<Record<string, string | boolean>>
 type NameOf<Values, Kind> = {
@@ -86,7 +86,7 @@ export function useForm<Values extends FormValues>({
   const refused = (error: unknown) => {
     const found = fieldErrors(error, values)
     if (Object.keys(found).length > 0) show(found)
-    else setRefusal(refusalText(error, t(failure)))
+    else setRefusal(waitText(error, t) ?? refusalText(error, t(failure)))
   }
   const submit = async () => {
     setRefusal(undefined)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 
 import { isSignedIn, type Realm } from '../../data/identity.ts'
 import { AUTH_EXPIRED } from '../../data/token-renewal.ts'
@@ -21,9 +21,12 @@ export function AccountLayout() {
 
 function useLeavingWhenOver(): void {
   const navigate = useNavigate()
+  const here = useLocation()
+  // Asked for by a page that was on its way: the login leads there, not back to where it was asked from.
+  const { pathname, search } = useNavigation().location ?? here
   useEffect(() => {
     const leave = (reason: LoginReason) =>
-      void navigate(loginFor(new URL(window.location.href), reason), { replace: true })
+      void navigate(loginFor({ pathname, search }, reason), { replace: true })
     const expired = (event: Event) => {
       if ((event as CustomEvent<{ realm: Realm }>).detail.realm === 'customer') leave('expired')
     }
@@ -37,5 +40,5 @@ function useLeavingWhenOver(): void {
       window.removeEventListener(AUTH_EXPIRED, expired)
       window.removeEventListener('storage', changedElsewhere)
     }
-  }, [navigate])
+  }, [navigate, pathname, search])
 }

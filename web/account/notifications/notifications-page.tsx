@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { InboxActions } from './inbox-actions.tsx'
-import type { NotificationsData } from './notifications-route.ts'
+import type { NotificationsData } from './notifications-loader.ts'
 import { useInbox } from './use-inbox.ts'
 
 const UNREAD = 'unread'

@@ -1,28 +1,7 @@
-import { customerRoute, type CustomerLoaderArgs } from '../customer-route.ts'
+import { customerRoute } from '../customer-route.ts'
 import { pageFailure } from '../layout/page-failure.tsx'
+import { loader } from './notifications-loader.ts'
 import { NotificationsPage, NotificationsSkeleton } from './notifications-page.tsx'
-
-/** Both lists are asked: each tab says how many the other one has. */
-async function loader({ call, url }: CustomerLoaderArgs) {
-  const isUnread = url.searchParams.get('tab') === 'unread'
-  const page = Number(url.searchParams.get('page')) || 1
-  const [shown, all] = await Promise.all([
-    isUnread
-      ? call('GET /customer/notifications/unread', { query: { page } })
-      : call('GET /customer/notifications', { query: { page } }),
-    isUnread ? call('GET /customer/notifications', { query: { per_page: 1 } }) : undefined,
-  ])
-  return {
-    isUnread,
-    notifications: shown.data.notifications,
-    unreadCount: shown.data.unread_count,
-    total: (all ?? shown).total,
-    page: shown.current_page,
-    lastPage: shown.last_page,
-  }
-}
-
-export type NotificationsData = Awaited<ReturnType<typeof loader>>
 
 export const notificationsRoute = customerRoute({
   Component: NotificationsPage,

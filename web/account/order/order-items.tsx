@@ -35,7 +35,7 @@ export function OrderItems({ order }: { order: Order }) {
 
 function OrderItem({ item }: { item: Order['items'][number] }) {
   const { t, language } = useTranslation()
-  const { product, quantity, price, line_total: total } = item
+  const { product, product_color: color, quantity, price, line_total: total } = item
   return (
     <li className="flex gap-4 px-5 py-4 lg:px-6">
       <span className="thumb thumb-lg">
@@ -48,6 +48,7 @@ function OrderItem({ item }: { item: Order['items'][number] }) {
           </Link>
           <p className="text-muted mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm">
             <ColorChips product={product} />
+            {color !== null && <span>{t('order.colour', { colour: color.name })}</span>}
             <span>
               {t('order.sku')} <Code>{product.sku}</Code>
             </span>

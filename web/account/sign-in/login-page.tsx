@@ -29,10 +29,10 @@ const REASONS: readonly Reason[] = [
 ]
 
 /** Why somebody stands here. */
-const ASKED: Record<LoginReason, TextKey> = {
-  required: 'login.asked.required',
-  expired: 'session.expired',
-  wishlist: 'wishlist.failure.guest',
+const ASKED: Record<LoginReason, { title: TextKey; text: TextKey }> = {
+  required: { title: 'login.asked.needed', text: 'login.asked.required' },
+  expired: { title: 'login.asked.over', text: 'session.expired' },
+  wishlist: { title: 'login.asked.needed', text: 'wishlist.failure.guest' },
 }
 
 export function LoginPage() {
@@ -95,9 +95,11 @@ function AskedFor() {
   const [search] = useSearchParams()
   const reason = search.get('reason')
   if (reason === null || !(reason in ASKED)) return null
+  const { title, text } = ASKED[reason as LoginReason]
   return (
     <Alert tone={reason === 'expired' ? 'warning' : 'info'}>
-      {t(ASKED[reason as LoginReason])}
+      <b className="block">{t(title)}</b>
+      {t(text)}
     </Alert>
   )
 }

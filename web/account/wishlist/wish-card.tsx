@@ -12,6 +12,7 @@ import { formatMoney } from '../../commerce/money-format.ts'
 import { Price } from '../../commerce/price.tsx'
 import { ProductFacts } from '../../commerce/product-facts.tsx'
 import { ProductPicture } from '../../commerce/product-picture.tsx'
+import { say } from '../../commerce/say.ts'
 import { addToCart, useCart } from '../../commerce/shop-cart.ts'
 import { StockLine } from '../../commerce/stock-line.tsx'
 import { useIsWished } from '../../commerce/wishes.ts'
@@ -21,6 +22,7 @@ import { useSettings } from '../../settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonLooks } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { toasts } from '../../ui/toast-store.ts'
 import type { Wish } from './wish-view.ts'
 
 /** An article of the wishlist: what a product card says, and what it cost when it was saved. */
@@ -129,8 +131,12 @@ function RemoveButton({ wish: { productId, colorId, card } }: { wish: Wish }) {
 
 /** What serves the hearts of every page stays in its own chunk. */
 async function takeOff(productId: number, colorId: number | null): Promise<void> {
-  const { removeWish } = await import('../../commerce/wish-actions.ts')
-  await removeWish(productId, colorId)
+  try {
+    const { removeWish } = await import('../../commerce/wish-actions.ts')
+    await removeWish(productId, colorId)
+  } catch {
+    toasts.showError(say('wishes.failure.update'))
+  }
 }
 
 /** Into the cart and off the list. An article in colours is chosen on its page first. */

@@ -12,7 +12,7 @@ async function loader({ call }: CustomerLoaderArgs) {
 export const wishlistRoute = customerRoute({
   Component: WishlistPage,
   Skeleton: WishlistSkeleton,
-  ErrorBoundary: pageFailure('wishes.failure'),
+  ErrorBoundary: pageFailure('wishes.failure.load'),
   loader,
   head: (_, { t }) => ({ title: t('wishes.title') }),
 })
