@@ -12,6 +12,35 @@ function ofFirstLoad(chunk: string, roots: RegExp) {
   return { name, debugName: chunk }
 }
 
+const chunkGroups = [
+  // Changes only when we update it: returning visitors keep it through our releases.
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+    priority: 2,
+  },
+  // What pages share, in one file: small files compress worse than one.
+  {
+    ...ofFirstLoad('parts', BROWSING),
+    test: /\/(contract|node_modules\/(lucide-react|class-variance-authority|clsx)|web\/(?!storefront\/(?!layout)))/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What the steps from cart to confirmation share.
+  {
+    ...ofFirstLoad('buying', BUYING),
+    test: /\/(contract|web|node_modules\/lucide-react)\//,
+    minShareCount: 2,
+  },
+  { ...ofFirstLoad('shopping', BROWSING), test: /\/web\//, minShareCount: 2 },
+  // What serves somebody signed in: the account menu, the bell, the customer's pages.
+  {
+    name: 'customer',
+    test: /\/(contract|web|node_modules\/lucide-react)\//,
+    minShareCount: 2,
+  },
+]
+
 /**
  * `vite build` makes both halves: `dist/client` (hashed assets and the manifest by which the server
  * names them) and `dist/server/entry-server.js` (the renderer, one file with its packages inside).
@@ -36,34 +65,7 @@ export default defineConfig(({ command }) => ({
           output: {
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
-              groups: [
-                // Changes only when we update it: returning visitors keep it through our releases.
-                {
-                  name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
-                  priority: 2,
-                },
-                // What pages share, in one file: small files compress worse than one.
-                {
-                  ...ofFirstLoad('parts', BROWSING),
-                  test: /\/(contract|node_modules\/(lucide-react|class-variance-authority|clsx)|web\/(?!storefront\/(?!layout)))/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                // What the steps from cart to confirmation share.
-                {
-                  ...ofFirstLoad('buying', BUYING),
-                  test: /\/(contract|web|node_modules\/lucide-react)\//,
-                  minShareCount: 2,
-                },
-                { ...ofFirstLoad('shopping', BROWSING), test: /\/web\//, minShareCount: 2 },
-                // What serves somebody signed in: the account menu, the bell, the customer's pages.
-                {
-                  name: 'customer',
-                  test: /\/(contract|web|node_modules\/lucide-react)\//,
-                  minShareCount: 2,
-                },
-              ],
+              groups: chunkGroups,
             },
           },
         },

@@ -41,20 +41,21 @@ export function refreshCounts(): void {
 
 /** Asks every 30 seconds while the page is in sight (S§9). An answer that has not changed is a 304. */
 export function startCountPolling(): () => void {
-  const ask = () => {
-    const isFresh = Date.now() - fetchedAt < STATS_FRESH_MS
-    if (document.visibilityState === 'visible' && !isFresh) void fetchCounts()
-  }
-  ask()
-  const interval = setInterval(ask, STATS_POLL_MS)
-  document.addEventListener('visibilitychange', ask)
+  askForCounts()
+  const interval = setInterval(askForCounts, STATS_POLL_MS)
+  document.addEventListener('visibilitychange', askForCounts)
   return () => {
     clearInterval(interval)
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', ask)
+    document.removeEventListener('visibilitychange', askForCounts)
     fetchedAt = Number.NEGATIVE_INFINITY
     show(NONE)
   }
+}
+
+function askForCounts(): void {
+  const isFresh = Date.now() - fetchedAt < STATS_FRESH_MS
+  if (document.visibilityState === 'visible' && !isFresh) void fetchCounts()
 }
 
 async function fetchCounts(): Promise<void> {

@@ -20,7 +20,7 @@ async function givenPage() {
     setItem: (key: string, value: string) => KEPT.set(key, value),
     removeItem: (key: string) => KEPT.delete(key),
   })
-  const style = { setProperty: vi.fn() }
+  const style = { setProperty: vi.fn<(name: string, value: string) => void>() }
   vi.stubGlobal('document', { documentElement: { dataset: {}, style } })
   return import('./my-printer.ts')
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-import { isSignedIn } from '../data/identity.ts'
 import { createBrowserStore } from './browser-store.ts'
 
 /** A printer of the visitor, as far as the header and the fit tick need it. */
@@ -40,25 +39,39 @@ const others = createBrowserStore<readonly MyPrinter[]>({
   apply: () => undefined,
 })
 
+/** Where else the visitor's printers are kept: the account of who is signed in. */
+export interface PrinterKeeper {
+  makeMain: (id: number) => Promise<void>
+  nickname: (id: number, nickname: string | null) => Promise<void>
+  remove: (id: number) => Promise<void>
+}
+
+let keeper: PrinterKeeper | undefined
+
+/** Tells it of every change from now on; undefined tells nobody. */
+export function keepInAccount(next: PrinterKeeper | undefined): void {
+  keeper = next
+}
+
 /** Makes it the visitor's printer for this visit and the next; the former one stays among theirs. */
 export function setMyPrinter(printer: MyPrinter): void {
   const mine = myPrinters()
   const known = mine.find(({ id }) => id === printer.id)
   showPrinters([{ ...known, ...printer }, ...mine.filter((other) => other !== known)])
-  tellAccount(({ saveMain }) => saveMain(printer.id))
+  void keeper?.makeMain(printer.id)
 }
 
 /** Forgotten; when it was the main one, the next takes its place. */
 export function forgetPrinter(id: number): void {
   showPrinters(myPrinters().filter((printer) => printer.id !== id))
-  tellAccount(({ remove }) => remove(id))
+  void keeper?.remove(id)
 }
 
 export function nicknamePrinter(id: number, nickname: string | null): void {
   showPrinters(
     myPrinters().map((printer) => (printer.id === id ? { ...printer, nickname } : printer)),
   )
-  tellAccount(({ saveNickname }) => saveNickname(id, nickname))
+  void keeper?.nickname(id, nickname)
 }
 
 /** What is kept from now on, the main one first, as the account knows it. */
@@ -97,11 +110,6 @@ export function myPrinters(): readonly MyPrinter[] {
   return list
 }
 
-/** Signed in, the account keeps them too. */
-function tellAccount(tell: (account: typeof import('./printer-sync.ts')) => Promise<void>): void {
-  if (isSignedIn()) void import('./printer-sync.ts').then(tell)
-}
-
 function whole({ id, slug, name, model, brand, technology, nickname }: MyPrinter): MyPrinter {
   return { id, slug, name, model, brand, technology, nickname: nickname ?? null }
 }
@@ -116,11 +124,9 @@ function parse(stored: string | null): unknown {
 
 function readPrinter(stored: unknown): MyPrinter | undefined {
   const value = stored as Partial<MyPrinter> | null
-  const isWhole =
-    typeof value?.id === 'number' &&
-    typeof value.slug === 'string' &&
-    typeof value.model === 'string'
-  if (!isWhole) return undefined
-  const { model, name = model, brand = '', technology = '' } = value as MyPrinter
-  return whole({ ...(value as MyPrinter), name, brand, technology })
+  const { id, slug, model } = value ?? {}
+  if (typeof id !== 'number' || typeof slug !== 'string' || typeof model !== 'string')
+    return undefined
+  const { name = model, brand = '', technology = '', nickname } = value ?? {}
+  return whole({ id, slug, model, name, brand, technology, nickname })
 }

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/api.ts'
 import { ApiError } from '../data/api-error.ts'
 import { browserCall } from '../data/shop-call.ts'
 import { toasts } from '../ui/toast-store.ts'
-import { myPrinters, showPrinters, type MyPrinter } from './my-printer.ts'
+import { myPrinters, showPrinters, type MyPrinter, type PrinterKeeper } from './my-printer.ts'
 import { say } from './say.ts'
 
 type Kept = Answer<'GET /customer/printers'>['data']
@@ -21,14 +21,14 @@ export async function pullPrinters(): Promise<void> {
   show(kept)
 }
 
-export const saveMain = (id: number): Promise<void> =>
-  told(() => browserCall('POST /customer/printers', { body: { printer_id: id, is_main: true } }))
-
-export const saveNickname = (id: number, nickname: string | null): Promise<void> =>
-  told(() => browserCall('POST /customer/printers', { body: { printer_id: id, nickname } }))
-
-export const remove = (id: number): Promise<void> =>
-  told(() => browserCall('DELETE /customer/printers/{id}', { params: { id } }))
+/** What is changed here is changed in the account. */
+export const accountPrinters: PrinterKeeper = {
+  makeMain: (id) =>
+    told(() => browserCall('POST /customer/printers', { body: { printer_id: id, is_main: true } })),
+  nickname: (id, nickname) =>
+    told(() => browserCall('POST /customer/printers', { body: { printer_id: id, nickname } })),
+  remove: (id) => told(() => browserCall('DELETE /customer/printers/{id}', { params: { id } })),
+}
 
 function save({ id, nickname }: MyPrinter) {
   return browserCall('POST /customer/printers', {

@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 import type { Answer } from '#contract/api.ts'
 
-import { isSignedIn, markDocument, tokenOf } from '../data/identity.ts'
+import { isSignedIn, tokenOf } from '../data/identity.ts'
 import { browserCall } from '../data/shop-call.ts'
-import { refreshCart } from './shop-cart.ts'
 
 export type SessionUser = Answer<'GET /auth/user'>['data']
 
@@ -41,7 +40,7 @@ export function useIsSomebody(): boolean {
   return useSyncExternalStore(subscribeToUser, isSomebody, () => false)
 }
 
-function isSomebody(): boolean {
+export function isSomebody(): boolean {
   return tokenOf('customer') !== null || tokenOf('admin') !== null
 }
 
@@ -59,39 +58,4 @@ export function loadUser(): Promise<SessionUser> {
     },
   )
   return loading
-}
-
-/** At the start of the application: a stored token wakes all that serves someone signed in. */
-export function startSession(): () => void {
-  let stop: (() => void) | undefined
-  let isOver = false
-  const wake = () => {
-    if (!isSomebody()) {
-      stop?.()
-      stop = undefined
-    }
-    if (!isSomebody() || stop !== undefined) return
-    stop = () => undefined
-    void import('./signed-in.ts').then(({ startSignedIn }) => {
-      if (!isOver && isSomebody()) stop = startSignedIn()
-    })
-  }
-  wake()
-  const unsubscribe = subscribeToUser(wake)
-  window.addEventListener('storage', followOtherTabs)
-  return () => {
-    isOver = true
-    unsubscribe()
-    window.removeEventListener('storage', followOtherTabs)
-    stop?.()
-  }
-}
-
-/** Signed in or out in another tab is so here; a token that was only renewed changes nothing. */
-function followOtherTabs({ key, oldValue, newValue }: StorageEvent): void {
-  if (key !== 'auth_token' && key !== 'admin-auth-token') return
-  if ((oldValue === null) === (newValue === null)) return
-  markDocument()
-  showUser(undefined)
-  void refreshCart()
 }

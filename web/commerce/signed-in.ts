@@ -3,9 +3,10 @@ import { AUTH_EXPIRED } from '../data/token-renewal.ts'
 import { isAdminPath, paths, withQuery } from '../paths.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { startCountPolling } from './header-counts.ts'
+import { keepInAccount } from './my-printer.ts'
 import { forgetNotifications } from './notifications.ts'
 import { goTo } from './page-navigation.ts'
-import { pullPrinters } from './printer-sync.ts'
+import { accountPrinters, pullPrinters } from './printer-sync.ts'
 import { say } from './say.ts'
 import { loadUser, showUser } from './session.ts'
 import { refreshCart } from './shop-cart.ts'
@@ -19,21 +20,24 @@ export function startSignedIn(): () => void {
   const stopPolling = isSignedIn() ? startCountPolling() : () => undefined
   if (isSignedIn()) {
     import('./wish-actions.ts').then(({ loadWishes }) => loadWishes()).catch(() => undefined)
+    keepInAccount(accountPrinters)
     pullPrinters().catch(() => undefined)
   }
-  const expired = (event: Event) => {
-    const { realm } = (event as CustomEvent<{ realm: Realm }>).detail
-    if (realm === 'customer') void refreshCart()
-    tellExpired()
-    showUser(undefined)
-  }
-  window.addEventListener(AUTH_EXPIRED, expired)
+  window.addEventListener(AUTH_EXPIRED, endExpired)
   return () => {
     stopPolling()
     showWishes(new Set())
     forgetNotifications()
-    window.removeEventListener(AUTH_EXPIRED, expired)
+    keepInAccount(undefined)
+    window.removeEventListener(AUTH_EXPIRED, endExpired)
   }
+}
+
+function endExpired(event: Event): void {
+  const { realm } = (event as CustomEvent<{ realm: Realm }>).detail
+  if (realm === 'customer') void refreshCart()
+  tellExpired()
+  showUser(undefined)
 }
 
 /** The customer area leads to the login, which says it; elsewhere the page stays and the way is offered. */

@@ -101,9 +101,9 @@ test('a refused token is renewed once, and the call made again with the new one'
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
   const answers = [json({ status: 'error', code: 'unauthenticated' }, 401), success()]
   const fetching = vi.fn<typeof fetch>(async () => answers.shift() ?? success())
-  const renew = vi.fn(async () => {
+  const renew = vi.fn<(realm: string, token: string) => Promise<'renewed'>>(async () => {
     kept.set('auth_token', 'new')
-    return 'renewed' as const
+    return 'renewed'
   })
   const { call } = createBrowserApi({
     language: () => 'en',
@@ -116,8 +116,8 @@ test('a refused token is renewed once, and the call made again with the new one'
   await call('GET /customer/cart', {})
 
   expect(renew).toHaveBeenCalledWith('customer', 'old')
-  const tokens = fetching.mock.calls.map(
-    ([, init]) => (init?.headers as Record<string, string>)['Authorization'],
+  const tokens = fetching.mock.calls.map(([, init]) =>
+    new Headers(init?.headers).get('Authorization'),
   )
   expect(tokens).toEqual(['Bearer old', 'Bearer new'])
   vi.unstubAllGlobals()

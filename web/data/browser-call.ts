@@ -1,10 +1,11 @@
 import type { Answer, Call, Input, Route } from '#contract/api.ts'
 import { PRODUCT_CACHE_MS } from '#contract/plain/limits.ts'
 
-import { interfaceLanguage, type ReadingLanguage } from '../language.ts'
+import type { ReadingLanguage } from '../language.ts'
 import { ApiError, type ApiRefusal } from './api-error.ts'
+import { createRequest } from './api-request.ts'
 import { createFreshCache } from './fresh-cache.ts'
-import { guestId, realmFor, tokenFor, tokenOf, type Realm } from './identity.ts'
+import { tokenFor, type Realm } from './identity.ts'
 import type { Renewal } from './token-renewal.ts'
 
 type QueryValue = string | number | boolean | null | undefined
@@ -34,8 +35,6 @@ export interface BrowserApi {
   download: (path: string) => Promise<{ file: Blob; name: string }>
 }
 
-const NO_RENEWAL = /^\/auth\/(login|register|refresh|logout)$/
-
 /** The API by fetch. Products are kept five minutes (S§7), the shop's own facts for the session. */
 export function createBrowserApi({
   language,
@@ -47,31 +46,9 @@ export function createBrowserApi({
 }: BrowserCallOptions): BrowserApi {
   const cache = createFreshCache<unknown>({ now, maxEntries: 200 })
 
-  /** A refused token is renewed once; the call is then made again with the new one. */
-  async function request(
-    method: string,
-    path: string,
-    body?: unknown,
-    signal?: AbortSignal,
-  ): Promise<Response> {
-    const realm = realmFor(path)
-    const token = tokenOf(realm)
-    const ask = () =>
-      fetch(`/api${path}`, {
-        method,
-        headers: headersFor(path, interfaceLanguage(language()), body !== undefined),
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal === undefined ? {} : { signal }),
-      }).catch((reason: unknown) => {
-        if (signal?.aborted === true) throw reason
-        throw unreachable()
-      })
-    const response = await ask()
-    if (response.status !== 401 || token === null || NO_RENEWAL.test(path)) return response
-    const renewal = await renew(realm, token)
-    if (renewal === 'unreachable') throw unreachable()
-    return renewal === 'renewed' ? ask() : response
-  }
+  const unreachable = () =>
+    new ApiError({ status: 0, code: 'unreachable', message: unreachableText() })
+  const request = createRequest({ language, unreachable, renew, fetch })
 
   async function send(
     method: string,
@@ -82,23 +59,19 @@ export function createBrowserApi({
     const response = await request(method, path, input.body, signal)
     const answer = await answerOf(response)
     if (answer?.status === 'success') return answer
-    throw refusal(response.status, answer as Partial<ApiRefusal> | undefined, unreadableText)
+    throw refusal(response, answer as Partial<ApiRefusal> | undefined, unreadableText)
   }
 
   async function download(path: string) {
     const response = await request('GET', path)
     if (!response.ok)
       throw refusal(
-        response.status,
+        response,
         (await answerOf(response)) as Partial<ApiRefusal> | undefined,
         unreadableText,
       )
     const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
     return { file: await response.blob(), name: named?.[1] ?? 'octavo' }
-  }
-
-  function unreachable(): ApiError {
-    return new ApiError({ status: 0, code: 'unreachable', message: unreachableText() })
   }
 
   function call<R extends Route>(route: R, input: Input<R>, options?: { signal?: AbortSignal }) {
@@ -125,17 +98,8 @@ async function answerOf(
     | undefined
 }
 
-function headersFor(path: string, language: string, hasBody: boolean): Record<string, string> {
-  const token = tokenFor(path)
-  return {
-    'Accept-Language': language,
-    ...(token === null ? { 'X-Session-ID': guestId() } : { Authorization: `Bearer ${token}` }),
-    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
-  }
-}
-
 function refusal(
-  status: number,
+  { status, headers }: Response,
   answer: Partial<ApiRefusal> | undefined,
   unreadableText: () => string,
 ): ApiError {
@@ -144,6 +108,7 @@ function refusal(
     status,
     code: answer?.code ?? 'unreadable',
     message: answer?.message ?? unreadableText(),
+    retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
   })
 }
 

@@ -6,7 +6,7 @@ import { AUTH_EXPIRED, renewToken } from './token-renewal.ts'
 function givenBrowser(answer: () => Response | Promise<Response>) {
   const kept = new Map<string, string>()
   const page = new EventTarget()
-  const fetching = vi.fn(async () => answer())
+  const fetching = vi.fn<typeof fetch>(async () => answer())
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -16,7 +16,7 @@ function givenBrowser(answer: () => Response | Promise<Response>) {
   vi.stubGlobal('window', page)
   vi.stubGlobal('fetch', fetching)
   keepSignIn('old', 'customer')
-  const expired = vi.fn()
+  const expired = vi.fn<(event: Event) => void>()
   page.addEventListener(AUTH_EXPIRED, expired)
   return { fetching, expired }
 }
@@ -54,7 +54,7 @@ test('a refusal ends the sign-in here and tells the page whose it was', async ()
   expect(await renewToken('customer', 'old')).toBe('refused')
 
   expect(tokenOf('customer')).toBeNull()
-  expect((expired.mock.calls[0]?.[0] as CustomEvent).detail).toEqual({ realm: 'customer' })
+  expect(expired).toHaveBeenCalledWith(expect.objectContaining({ detail: { realm: 'customer' } }))
 })
 
 test.each([

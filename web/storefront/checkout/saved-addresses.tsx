@@ -1,5 +1,6 @@
 import { countryName } from '../../commerce/country-name.ts'
 import { useTranslation } from '../../language-context.tsx'
+import { ChoiceCard } from '../../ui/choice.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import type { SavedAddress } from './saved-details.ts'
 import { useForm } from './use-checkout-form.ts'
@@ -26,22 +27,18 @@ export function SavedAddresses({ addresses, fieldsOf, name }: SavedAddressesProp
       <legend className="label mb-2">{t('checkout.saved.title')}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {addresses.map((address) => (
-          <label key={address.id} className="choice choice-card items-start">
-            <input
-              type="radio"
-              className="radio mt-1"
-              name={name}
-              checked={isChosen(address)}
-              onChange={() => change(fieldsOf(address))}
-            />
-            <span className="min-w-0">
-              <b className="block truncate">{`${address.first_name} ${address.last_name}`}</b>
-              <span className="text-muted block text-sm">{address.street}</span>
-              <span className="text-muted block text-sm">
-                {`${address.postal_code} ${address.city}, ${countryName(address.country, language)}`}
-              </span>
+          <ChoiceCard
+            key={address.id}
+            name={name}
+            label={`${address.first_name} ${address.last_name}`}
+            checked={isChosen(address)}
+            onChange={() => change(fieldsOf(address))}
+          >
+            <span className="text-muted block text-sm">{address.street}</span>
+            <span className="text-muted block text-sm">
+              {`${address.postal_code} ${address.city}, ${countryName(address.country, language)}`}
             </span>
-          </label>
+          </ChoiceCard>
         ))}
       </div>
     </fieldset>

@@ -24,15 +24,16 @@ export function useSavedDetails(
     if (!isSignedIn()) return undefined
     let isCurrent = true
     const isUntouched = !hasDraft()
-    const both = Promise.all([loadUser(), browserCall('GET /profile/addresses', {})])
-    void both.then(
-      ([user, { data }]) => {
-        if (!isCurrent) return
-        setAddresses(data)
-        if (isUntouched) fill({ ...ofUser(user), ...(data[0] && billingOf(data[0])) })
-      },
-      () => undefined,
-    )
+    const load = async () => {
+      const [user, { data }] = await Promise.all([
+        loadUser(),
+        browserCall('GET /profile/addresses', {}),
+      ])
+      if (!isCurrent) return
+      setAddresses(data)
+      if (isUntouched) fill({ ...ofUser(user), ...(data[0] && billingOf(data[0])) })
+    }
+    load().catch(() => undefined)
     return () => {
       isCurrent = false
     }

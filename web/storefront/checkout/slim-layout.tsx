@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 
-import { startSession } from '../../commerce/session.ts'
+import { startSession } from '../../commerce/session-start.ts'
 import { startCart } from '../../commerce/shop-cart.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 
-import { startSession, useIsSignedIn } from '../../commerce/session.ts'
+import { startSession } from '../../commerce/session-start.ts'
+import { useIsSignedIn } from '../../commerce/session.ts'
 import { startCart } from '../../commerce/shop-cart.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'

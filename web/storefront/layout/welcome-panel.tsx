@@ -25,6 +25,7 @@ export function WelcomePanel() {
   const [isOpen, setIsOpen] = useState(false)
   const isAtTheDoor = pathname === paths.login || pathname === paths.register
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the flag lies in the browser's storage
     if (!isAtTheDoor && takeJustLoggedIn()) setIsOpen(true)
   }, [isAtTheDoor])
   const close = () => setIsOpen(false)

@@ -1,0 +1,54 @@
+import { interfaceLanguage, type ReadingLanguage } from '../language.ts'
+import type { ApiError } from './api-error.ts'
+import { guestId, realmFor, tokenFor, tokenOf, type Realm } from './identity.ts'
+import type { Renewal } from './token-renewal.ts'
+
+interface RequestNeeds {
+  language: () => ReadingLanguage
+  unreachable: () => ApiError
+  renew: (realm: Realm, failedToken: string) => Promise<Renewal>
+  fetch: typeof fetch
+}
+
+/** Sends one request to a path below `/api`; rejects only when no answer came. */
+export type ApiRequest = (
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+) => Promise<Response>
+
+/** These deal with tokens themselves: a refusal of theirs is an answer. */
+const NO_RENEWAL = /^\/auth\/(login|register|refresh|logout)$/
+
+/** Requests in the name of who is signed in here, or of this browser's guest. A refused token is renewed once. */
+export function createRequest({ language, unreachable, renew, fetch }: RequestNeeds): ApiRequest {
+  return async (method, path, body, signal) => {
+    const realm = realmFor(path)
+    const token = tokenOf(realm)
+    const ask = () =>
+      fetch(`/api${path}`, {
+        method,
+        headers: headersFor(path, interfaceLanguage(language()), body !== undefined),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal === undefined ? {} : { signal }),
+      }).catch((reason: unknown) => {
+        if (signal?.aborted === true) throw reason
+        throw unreachable()
+      })
+    const response = await ask()
+    if (response.status !== 401 || token === null || NO_RENEWAL.test(path)) return response
+    const renewal = await renew(realm, token)
+    if (renewal === 'unreachable') throw unreachable()
+    return renewal === 'renewed' ? ask() : response
+  }
+}
+
+function headersFor(path: string, language: string, hasBody: boolean): Record<string, string> {
+  const token = tokenFor(path)
+  return {
+    'Accept-Language': language,
+    ...(token === null ? { 'X-Session-ID': guestId() } : { Authorization: `Bearer ${token}` }),
+    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+  }
+}
