@@ -2,14 +2,17 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { BROWSING, BUYING, createFirstLoad, type ModuleGraph } from './scripts/first-load.ts'
+import { createFirstLoad, type ModuleGraph } from './scripts/first-load.ts'
 import { precompress } from './scripts/precompress.ts'
 
-/** A chunk for what these pages load at first; other modules are left to the groups after it. */
-function ofFirstLoad(chunk: string, roots: RegExp) {
-  const isOfFirstLoad = createFirstLoad(roots)
-  const name = (id: string, modules: ModuleGraph) => (isOfFirstLoad(id, modules) ? chunk : null)
-  return { name, debugName: chunk }
+const firstLoad = createFirstLoad()
+
+/** A chunk for the modules that the question picks; others are left to the groups after it. */
+function chunk(name: string, isIn: (id: string, modules: ModuleGraph) => boolean) {
+  return {
+    name: (id: string, modules: ModuleGraph) => (isIn(id, modules) ? name : null),
+    debugName: name,
+  }
 }
 
 const chunkGroups = [
@@ -21,21 +24,21 @@ const chunkGroups = [
   },
   // What pages share, in one file: small files compress worse than one.
   {
-    ...ofFirstLoad('parts', BROWSING),
+    ...chunk('parts', firstLoad.isBrowsing),
     test: /\/(contract|node_modules\/(lucide-react|class-variance-authority|clsx)|web\/(?!storefront\/(?!layout)))/,
     minShareCount: 2,
     priority: 1,
   },
   // What the steps from cart to confirmation share.
   {
-    ...ofFirstLoad('buying', BUYING),
+    ...chunk('buying', firstLoad.isBuying),
     test: /\/(contract|web|node_modules\/lucide-react)\//,
     minShareCount: 2,
   },
-  { ...ofFirstLoad('shopping', BROWSING), test: /\/web\//, minShareCount: 2 },
+  { ...chunk('shopping', firstLoad.isBrowsing), test: /\/web\//, minShareCount: 2 },
   // What serves somebody signed in: the account menu, the bell, the customer's pages.
   {
-    name: 'customer',
+    ...chunk('customer', firstLoad.isLater),
     test: /\/(contract|web|node_modules\/lucide-react)\//,
     minShareCount: 2,
   },

@@ -5,28 +5,61 @@ export interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
-/** Every page of the storefront loads what the entry and the layout need; most visits stay among these. */
-export const BROWSING =
-  /\/web\/(entry-client\.tsx|storefront\/(layout|home|listing|product|printer|not-found)\/.*-route\.ts)$/
-export const BUYING = /\/web\/storefront\/(cart|checkout|payment|confirmation)\/.*-route\.ts$/
+/** What every page of the storefront loads hangs below these. */
+const EVERYWHERE = /\/web\/(entry-client\.tsx|storefront\/layout\/layout-route\.ts)$/
+const PAGE = /\/web\/storefront\/([\w-]+)\/[\w-]+-route\.ts$/
+const BUYING = new Set(['cart', 'checkout', 'payment', 'confirmation'])
 
-/**
- * Tells the modules that are loaded at first with the pages named by `roots` from those that come
- * later or belong to other areas: only the former may go into chunks that those pages share.
- */
-export function createFirstLoad(roots: RegExp): (id: string, modules: ModuleGraph) => boolean {
-  const known = new Map<string, boolean>()
-  return function isOfFirstLoad(id, modules): boolean {
+/** Which pages load a module at first: all of them, or the folders of some. */
+interface FirstLoad {
+  isEverywhere: boolean
+  pages: ReadonlySet<string>
+}
+
+const NOWHERE: FirstLoad = { isEverywhere: false, pages: new Set() }
+
+/** Says which chunk of the storefront a module belongs to; null for what comes later or serves other areas. */
+export function createFirstLoad() {
+  const known = new Map<string, FirstLoad>()
+
+  function firstLoadOf(id: string, modules: ModuleGraph): FirstLoad {
     const answer = known.get(id)
     if (answer !== undefined) return answer
     // Round a cycle of imports the question is answered by the other ways in.
-    known.set(id, false)
-    const isOne =
-      roots.test(id.replaceAll(path.sep, '/')) ||
-      (modules.getModuleInfo(id)?.importers ?? []).some((importer) =>
-        isOfFirstLoad(importer, modules),
-      )
-    known.set(id, isOne)
-    return isOne
+    known.set(id, NOWHERE)
+    const found = ofModule(id, modules)
+    known.set(id, found)
+    return found
+  }
+
+  function ofModule(id: string, modules: ModuleGraph): FirstLoad {
+    const file = id.replaceAll(path.sep, '/')
+    if (EVERYWHERE.test(file)) return { isEverywhere: true, pages: new Set() }
+    const page = PAGE.exec(file)?.[1]
+    if (page !== undefined) return { isEverywhere: false, pages: new Set([page]) }
+    const importers = modules.getModuleInfo(id)?.importers ?? []
+    const all = importers.map((importer) => firstLoadOf(importer, modules))
+    return {
+      isEverywhere: all.some(({ isEverywhere }) => isEverywhere),
+      pages: new Set(all.flatMap(({ pages }) => [...pages])),
+    }
+  }
+
+  return {
+    /** For pages that browse: what all of them need, or one of them and another page. */
+    isBrowsing(id: string, modules: ModuleGraph): boolean {
+      const { isEverywhere, pages } = firstLoadOf(id, modules)
+      return isEverywhere || (pages.size > 1 && [...pages].some((page) => !BUYING.has(page)))
+    },
+    /** For the steps from cart to confirmation alone. */
+    isBuying(id: string, modules: ModuleGraph): boolean {
+      const { isEverywhere, pages } = firstLoadOf(id, modules)
+      return !isEverywhere && pages.size > 0 && [...pages].every((page) => BUYING.has(page))
+    },
+    /** For nobody who is not signed in. */
+    isLater(id: string, modules: ModuleGraph): boolean {
+      const { isEverywhere, pages } = firstLoadOf(id, modules)
+      return !isEverywhere && pages.size === 0
+    },
   }
 }
