@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { dataOf, endpoint, fileAnswer } from './endpoint.ts'
 import { LANGUAGES } from './plain/languages.ts'
-import { MAX_PASSWORD, MIN_PASSWORD } from './plain/limits.ts'
+import { MAX_PASSWORD, MIN_PASSWORD, ONE_LINE } from './plain/limits.ts'
 import { ROLES } from './plain/statuses.ts'
 
 /** The messages are keys of the server's language files, in the words of S§5. */
@@ -17,6 +17,7 @@ const name = z
   .trim()
   .min(1, 'account.name_required')
   .max(120, 'field.too_long')
+  .regex(ONE_LINE, 'field.invalid')
 const newPassword = z
   .string('account.password_required')
   .min(1, 'account.password_required')

@@ -2,9 +2,15 @@ import * as z from 'zod'
 
 import { dataOf, endpoint, idParams } from './endpoint.ts'
 import { COUNTRIES } from './plain/countries.ts'
+import { ONE_LINE } from './plain/limits.ts'
 
 const required = (max: number) =>
-  z.string('field.required').trim().min(1, 'field.required').max(max, 'field.too_long')
+  z
+    .string('field.required')
+    .trim()
+    .min(1, 'field.required')
+    .max(max, 'field.too_long')
+    .regex(ONE_LINE, 'field.invalid')
 
 /** A saved address as it is written; the postcode's form depends on the country and is checked by the use case. */
 export const AddressFields = z.strictObject({

@@ -2,27 +2,29 @@ import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { COUNTRIES } from './plain/countries.ts'
+import { ONE_LINE } from './plain/limits.ts'
 import { PAYMENT_METHODS } from './plain/statuses.ts'
 
 /** The sentence of a field of its own is named by its key in the message files. */
 const country = z.enum(COUNTRIES, {
   error: ({ input }) => (input === undefined ? 'field.required' : 'field.country'),
 })
-const text = (max: number) => z.string().trim().min(1).max(max)
+/** Lengths are those of the profile and of saved addresses: what was saved can be ordered with. */
+const text = (max: number) => z.string().trim().min(1).max(max).regex(ONE_LINE, 'field.invalid')
 const optionalText = (max: number) => z.string().trim().max(max).nullish()
 
 export const ShippingAddress = z.strictObject({
   first_name: text(80),
   last_name: text(80),
-  company_name: optionalText(120),
-  vat_number: optionalText(20),
-  street: text(120),
+  company_name: optionalText(160),
+  vat_number: optionalText(40),
+  street: text(160),
   building_apartment: optionalText(60),
   city: text(80),
   postal_code: text(12),
   country,
-  phone: optionalText(30),
-  email: z.email().max(160).nullish(),
+  phone: optionalText(40),
+  email: z.email().max(254).nullish(),
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
@@ -31,15 +33,15 @@ export const CheckoutData = z.strictObject({
   customer_type: z.enum(['individual', 'business']),
   billing_first_name: text(80),
   billing_last_name: text(80),
-  billing_email: z.email().max(160),
-  billing_phone: text(30),
-  billing_street: text(120),
+  billing_email: z.email().max(254),
+  billing_phone: text(40),
+  billing_street: text(160),
   billing_building_apartment: optionalText(60),
   billing_city: text(80),
   billing_country: country,
   billing_postal_code: text(12),
-  company_name: optionalText(120),
-  vat_number: optionalText(20),
+  company_name: optionalText(160),
+  vat_number: optionalText(40),
   purchase_order: optionalText(60),
   shipping_address: ShippingAddress.nullish(),
   order_notes: optionalText(1000),

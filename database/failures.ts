@@ -4,6 +4,8 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
 const UNIQUE_VIOLATION = '23505'
+/** A NUL character in a text, and in a JSON value: nothing else PostgreSQL cannot keep gets through to it. */
+const UNSTORABLE_CODES = new Set(['22021', '22P05'])
 
 /**
  * Is this a passing state of the database (down, restarting, pool exhausted, statement or lock
@@ -15,6 +17,11 @@ export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   if (UNAVAILABLE_CODES.test(code) || NETWORK_CODES.has(code)) return true
   return POOL_MESSAGES.test(error.message)
+}
+
+/** Was a text given that cannot be kept? Then whoever sent it is at fault. */
+export function isUnstorable(error: unknown): boolean {
+  return error instanceof Error && UNSTORABLE_CODES.has(codeOf(error))
 }
 
 /** Did the statement break the named unique constraint or index? */

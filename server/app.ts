@@ -159,6 +159,8 @@ async function registerApi(
   config: Config,
 ): Promise<void> {
   api.setErrorHandler(answerError)
+  // Fastify reads plain text by itself; every call here takes JSON.
+  api.removeContentTypeParser('text/plain')
   await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   if (config.OCTAVO_RATE_LIMIT > 0) {
     await api.register(rateLimit, {

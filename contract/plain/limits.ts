@@ -20,6 +20,9 @@ export const RECENT_ORDERS = 3
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 128
 
+/** No line breaks or other control characters: what stands in a greeting, on a label, in a list. */
+export const ONE_LINE = /^\P{Cc}*$/u
+
 /** A guest id: the prefix of S§9 and 16–64 characters. It is a capability, so never log it. */
 export const GUEST_ID = /^guest_[A-Za-z0-9_-]{16,64}$/
 

@@ -9,6 +9,8 @@ interface Issue {
   origin?: string
   format?: string
   minimum?: number
+  /** False when the smallest value is the next one above. */
+  inclusive?: boolean
   maximum?: number
   keys?: readonly string[]
   input?: unknown
@@ -22,7 +24,7 @@ export function fieldErrors(validation: unknown, language: Language): Record<str
   for (const issue of issuesOf(validation)) {
     for (const field of fieldsOf(issue)) {
       const sentence = message(language, keyOf(issue), {
-        min: issue.minimum ?? 0,
+        min: (issue.minimum ?? 0) + (issue.inclusive === false ? 1 : 0),
         max: issue.maximum ?? 0,
       })
       errors[field] = [...(errors[field] ?? []), sentence]

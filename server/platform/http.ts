@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 import type { Access } from '#contract/endpoint.ts'
 import { languageOfHeader } from '#contract/plain/languages.ts'
-import { isUnavailable } from '#database/failures.ts'
+import { isUnavailable, isUnstorable } from '#database/failures.ts'
 
 import { callerOf, guestHashOf, type Identify } from './caller.ts'
 import { type Caller, type Context, NOBODY } from './context.ts'
@@ -163,7 +163,7 @@ export function answerError(
     details.fields &&
     mapValues(details.fields, (field) => [message(language, field, details.params)])
   const errors =
-    error instanceof Error && 'validation' in error
+    error instanceof Error && 'validation' in error && code === 'validation'
       ? fieldErrors(error.validation, language)
       : fields
   return reply
@@ -186,6 +186,7 @@ export function answerError(
 function refusalOf(error: unknown): ShopError | undefined {
   if (error instanceof ShopError) return error
   if (isUnavailable(error)) return new ShopError('unavailable', { retryAfterSeconds: 5 })
+  if (isUnstorable(error)) return new ShopError('malformed')
   if (!(error instanceof Error)) return undefined
   if ('validation' in error) {
     const isUnknownId = 'validationContext' in error && error.validationContext === 'params'

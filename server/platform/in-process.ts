@@ -1,5 +1,6 @@
 import type { Call } from '#contract/api.ts'
 import type { Language } from '#contract/plain/languages.ts'
+import { isUnstorable } from '#database/failures.ts'
 
 import { NOBODY } from './context.ts'
 import { pathsOf, type Served } from './endpoints.ts'
@@ -41,11 +42,17 @@ export function createInProcessCall(
         guestHash: undefined,
         cookie: () => undefined,
       }
-      return { status: 'success', message: '', ...(await one.handler(parsed, context)) }
+      const answer = await one.handler(parsed, context).catch(refuseUnstorable)
+      return { status: 'success', message: '', ...answer }
     }
     // The map holds each route beside its own handler, which the generic signature cannot express.
     return call as unknown as Call
   }
+}
+
+/** Nothing goes by a name that cannot be kept. */
+function refuseUnstorable(error: unknown): never {
+  throw isUnstorable(error) ? new ShopError('not_found') : error
 }
 
 /** The address bar is not to be trusted either: the same schemas read it. */

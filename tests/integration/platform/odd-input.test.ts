@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+
+import { catalogueRoutes } from '#server/catalogue/routes.ts'
+import { createInProcessCall } from '#server/platform/in-process.ts'
+
+import { givenShop, newGuest } from '../../support/shop.ts'
+import { givenAccount, newEmail, register } from '../../support/sign-in.ts'
+
+const NUL = '\u0000'
+const shop = await givenShop({ template: 'migrated' })
+
+describe('a text that no table can keep', () => {
+  test.each([
+    ['GET', '/api/customer/orders?search=a%00b', undefined],
+    ['PUT', '/api/profile', { name: 'An', email: newEmail(), address: `a${NUL}b` }],
+    ['PUT', '/api/profile', { name: 'An', email: newEmail(), company_name: `a${NUL}b` }],
+  ])('is malformed, and no bug of ours: %s %s', async (method, path, body) => {
+    const { token } = await givenAccount(shop)
+    const answer = await shop.call(method, path, { token, body })
+    expect([answer.status, answer.body.code]).toEqual([400, 'malformed'])
+  })
+
+  test('is no page of ours', async () => {
+    const { desk } = shop.server
+    const call = createInProcessCall(catalogueRoutes(desk), desk.clock)('en')
+    const params = { slug: `a${NUL}b` }
+    await expect(call('GET /printers/{slug}', { params })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+})
+
+test('a name is one line: it stands in the greeting of mails', async () => {
+  for (const name of ['Win a prize\r\n\r\nat evil.example', `An${NUL}`, 'A\u001b[31m']) {
+    const { status, body } = await register(shop, { name })
+    expect([status, body.errors]).toEqual([422, { name: ['This value is not valid.'] }])
+  }
+  const name = 'Zoë 김 O’Neil-d’Août'
+  expect((await register(shop, { name })).body.data.user.name).toBe(name)
+})
+
+test('only JSON is read', async () => {
+  const answer = await fetch(`${shop.address}/api/guest/cart/add/1`, {
+    method: 'POST',
+    body: 'quantity=1',
+    headers: { 'content-type': 'text/plain', 'x-session-id': newGuest() },
+  })
+  expect(answer.status).toBe(415)
+})
+
+test('an id that cannot be one is simply not found', async () => {
+  const { token } = await givenAccount(shop)
+  for (const id of ['0', '-1', 'abc', '99999999999', '1.5']) {
+    const { status, body } = await shop.call('DELETE', `/api/profile/addresses/${id}`, { token })
+    expect([status, body]).toEqual([
+      404,
+      { status: 'error', code: 'not_found', message: 'Not found.' },
+    ])
+  }
+})
+
+test('the smallest value that is named is one that is taken', async () => {
+  const { token } = await givenAccount(shop)
+  const { body } = await shop.call('POST', '/api/customer/wishlist/add/1', {
+    token,
+    body: { product_color_id: 0 },
+  })
+  expect(body.errors).toEqual({ product_color_id: ['The smallest value is 1.'] })
+})
