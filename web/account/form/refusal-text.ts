@@ -7,7 +7,10 @@ const MINUTE_SECONDS = 60
 /** The server's own sentence where it refused; `failure` where it failed or was not reached (S§8). */
 export function refusalText(error: unknown, failure: string): string {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return isRefused && error.message !== '' ? error.message : failure
+  if (!isRefused) return failure
+  // "Check the marked fields" helps nobody where no field is marked.
+  const [firstOfField] = Object.values(error.errors ?? {}).flat()
+  return firstOfField ?? (error.message === '' ? failure : error.message)
 }
 
 /** How long to wait after too many attempts, if that is what was refused and the server said how long. */

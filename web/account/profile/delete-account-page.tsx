@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { leave } from '../../commerce/sign-in.ts'
-import { ApiError } from '../../data/api-error.ts'
 import { browserCall } from '../../data/shop-call.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
@@ -81,7 +80,7 @@ function FarewellForm() {
       toasts.show(message)
     } catch (error) {
       setIsAsking(false)
-      setRefusal(passwordError(error) ?? refusalText(error, t('farewell.failure')))
+      setRefusal(refusalText(error, t('farewell.failure')))
     } finally {
       setIsBusy(false)
     }
@@ -126,8 +125,4 @@ function FarewellForm() {
       </ConfirmDialog>
     </form>
   )
-}
-
-function passwordError(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.errors?.['password']?.[0] : undefined
 }
