@@ -117,7 +117,7 @@ function sayReady(
   progress.say(`\n  Octavo is ready after ${(ms / 1000).toFixed(1)} s: ${where}\n`)
   if (config.DATABASE_URL !== undefined) return
   progress.say('  Demo accounts, password octavo-demo:')
-  for (const name of ['customer', 'admin', 'superadmin']) {
+  for (const name of ['customer', 'business', 'admin', 'superadmin']) {
     progress.say(`    ${name}@octavo.test`)
   }
   progress.say('')
