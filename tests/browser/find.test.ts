@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { expectAccessible, test, untilAlive, visitAs } from '#tests/support/visitor.ts'
+import { expectAccessible, open, test, untilAlive, visitAs } from '#tests/support/visitor.ts'
 
 const PRINTER = '/printer/brother-dcp-l2530dw'
 const PRODUCT = '/product/octavo-brother-tn-2420'
@@ -230,11 +230,6 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first()).toContainText('TN-2420')
   })
 })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await untilAlive(page)
-}
 
 /** Presses Tab until the control has the focus; gives up where no visitor would still try. */
 async function tabTo(page: Page, control: Locator): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
-import type { ApiAnswer, TestShop } from './shop.ts'
+import type { Api, ApiAnswer } from './api-call.ts'
+import type { TestShop } from './shop.ts'
 
 export const DETAILS = {
   customer_type: 'individual',
@@ -82,11 +83,7 @@ export async function givenIntent(shop: TestShop, guest: string): Promise<Intent
 }
 
 /** Pays as the browser does, at the gateway. */
-export function pay(
-  shop: TestShop,
-  intent: Intent,
-  paymentMethod = 'pm_card_visa',
-): Promise<ApiAnswer> {
+export function pay(shop: Api, intent: Intent, paymentMethod = 'pm_card_visa'): Promise<ApiAnswer> {
   return shop.call('POST', `/test-gateway/v1/payment_intents/${intent.id}/confirm`, {
     form: { client_secret: intent.secret, payment_method: paymentMethod },
   })

@@ -1,6 +1,6 @@
+import type { Api } from './api-call.ts'
 import { DETAILS, pay } from './buying.ts'
 import type { Person } from './people.ts'
-import type { TestShop } from './shop.ts'
 
 export interface OrderOptions {
   language?: string
@@ -11,8 +11,8 @@ export interface OrderOptions {
 
 /** An order a customer has placed and paid by card, as the browser does it. */
 export async function givenCustomerOrder(
-  shop: TestShop,
-  { token }: Person,
+  shop: Api,
+  { token }: Pick<Person, 'token'>,
   articles: readonly number[],
   { language = 'en', quantity = 1, details = {} }: OrderOptions = {},
 ): Promise<Record<string, unknown> & { id: number; order_number: string }> {
@@ -42,8 +42,8 @@ export async function givenCustomerOrder(
 
 /** An order that waits for its bank transfer. */
 export async function givenCustomerTransfer(
-  shop: TestShop,
-  { token }: Person,
+  shop: Api,
+  { token }: Pick<Person, 'token'>,
   article: number,
 ): Promise<{ id: number; order_number: string }> {
   await shop.call('POST', `/api/customer/cart/add/${article}`, { token, body: { quantity: 1 } })

@@ -4,10 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { freePort } from '#database/embedded-postmaster.ts'
+import { databaseUrl, freePort } from '#database/embedded-postmaster.ts'
+import { readState } from '#database/embedded-state.ts'
 
 export interface ShopProcess {
   url: string
+  /** Of its own PostgreSQL, for what no visitor can do: letting time pass. */
+  databaseUrl: string
   process: ChildProcess
   /** What it has printed so far. */
   output(): string
@@ -44,6 +47,7 @@ export async function startShopProcess(
   const ended = new Promise<number | null>((resolve) => shop.once('exit', resolve))
   const running: ShopProcess = {
     url: `http://127.0.0.1:${port}`,
+    databaseUrl: '',
     process: shop,
     output: () => printed,
     async stop() {
@@ -54,6 +58,8 @@ export async function startShopProcess(
     },
   }
   await untilReady(running)
+  const state = readState(dataDir)
+  if (state !== undefined) running.databaseUrl = databaseUrl(state)
   return running
 }
 

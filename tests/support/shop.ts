@@ -7,30 +7,13 @@ import { type RunningServer, startServer } from '#server/main.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { auditShop, type Finding } from '#server/reports/audit-shop.ts'
 
+import { type Api, callAt } from './api-call.ts'
 import type { Template } from './database-template.ts'
 import { givenDatabase, type TestDatabase } from './database.ts'
 
-export interface ApiAnswer {
-  status: number
-  headers: Headers
-  // Tests look at answers of every shape; the contract tests check the shapes themselves.
-  // oxlint-disable-next-line typescript/no-explicit-any -- see above
-  body: any
-}
-
-export interface CallOptions {
-  guest?: string
-  token?: string
-  language?: string
-  body?: unknown
-  form?: Record<string, string>
-  headers?: Record<string, string>
-}
-
-export interface TestShop extends TestDatabase {
+export interface TestShop extends TestDatabase, Api {
   address: string
   server: RunningServer
-  call(method: string, path: string, options?: CallOptions): Promise<ApiAnswer>
   audit(): Promise<Finding[]>
   /** Statements the server sent since the last call: to assert how many a call needs. */
   takeStatements(): string[]
@@ -81,39 +64,7 @@ export async function givenShop({
   }
 }
 
-/** Calls the API of a shop that listens there. */
-export function callAt(address: string): TestShop['call'] {
-  return (method, path, options) => call(address, method, path, options)
-}
-
 /** A guest id as a browser makes one. */
 export function newGuest(): string {
   return `guest_${randomBytes(24).toString('base64url')}`
-}
-
-async function call(
-  address: string,
-  method: string,
-  path: string,
-  options: CallOptions = {},
-): Promise<ApiAnswer> {
-  const { guest, token, language = 'en', body, form, headers = {} } = options
-  const response = await fetch(address + path, {
-    method,
-    headers: {
-      'accept-language': language,
-      ...(guest !== undefined && { 'x-session-id': guest }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(form !== undefined && { body: new URLSearchParams(form) }),
-  })
-  const text = await response.text()
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: text.startsWith('{') ? JSON.parse(text) : text,
-  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { ApiAnswer, CallOptions, TestShop } from './shop.ts'
+import type { Api, ApiAnswer, CallOptions } from './api-call.ts'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -19,7 +19,7 @@ export interface Account {
 
 /** Registers a customer by the front door. */
 export async function givenAccount(
-  shop: TestShop,
+  shop: Api,
   { email = newEmail(), ...options }: CallOptions & { email?: string } = {},
 ): Promise<Account> {
   const answer = await register(shop, { email }, options)
@@ -29,7 +29,7 @@ export async function givenAccount(
 }
 
 export function register(
-  shop: TestShop,
+  shop: Api,
   fields: object = {},
   options: CallOptions = {},
 ): Promise<ApiAnswer> {
@@ -44,7 +44,7 @@ export function register(
 }
 
 export function login(
-  shop: TestShop,
+  shop: Api,
   email: string,
   { password = PASSWORD, remember, ...options }: CallOptions & LoginOptions = {},
 ): Promise<ApiAnswer> {
@@ -57,12 +57,12 @@ interface LoginOptions {
   remember?: boolean
 }
 
-export function refresh(shop: TestShop, cookie: string): Promise<ApiAnswer> {
+export function refresh(shop: Api, cookie: string): Promise<ApiAnswer> {
   return shop.call('POST', '/api/auth/refresh', { headers: { cookie } })
 }
 
 /** Is this access token still good? */
-export async function isSignedIn(shop: TestShop, token: string): Promise<boolean> {
+export async function isSignedIn(shop: Api, token: string): Promise<boolean> {
   return (await shop.call('GET', '/api/auth/user', { token })).status === 200
 }
 

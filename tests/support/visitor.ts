@@ -11,41 +11,78 @@ type Tree = { [key: string]: string | Tree }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Fails a test in which a page said an error, broke its Content-Security-Policy, or met a 404 or a 5xx. */
-export const test = base.extend<{ faults: string[] }>({
+/** What a test knows of the faults of its pages. */
+export interface Faults {
+  /** Statuses the test provokes: the browser reports each of them as an error. One that never comes fails the test. */
+  expect(...statuses: number[]): void
+}
+
+const REPORTED = /^Failed to load resource: the server responded with a status of (\d{3})/
+
+/**
+ * Fails a test in which a page of any tab said an error, broke its Content-Security-Policy, or was
+ * refused something the test did not expect to be refused.
+ */
+export const test = base.extend<{ faults: Faults }>({
   faults: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const faults: string[] = []
-      page.on('console', (message) => {
+      const expected = new Set<number>()
+      const seen = new Set<number>()
+      context.on('console', (message) => {
         if (message.type() === 'error') faults.push(message.text())
       })
-      page.on('pageerror', (error) => faults.push(error.message))
-      page.on('response', (response) => {
+      context.on('weberror', (error) => faults.push(error.error().message))
+      context.on('response', (response) => {
         const status = response.status()
+        seen.add(status)
         if (status === 404 || status >= 500) faults.push(`${status} ${response.url()}`)
       })
-      await page.addInitScript(() => {
-        document.addEventListener(
-          'securitypolicyviolation',
-          ({ violatedDirective, blockedURI }) => {
-            // oxlint-disable-next-line no-console -- in the browser, where the listener above reads it
-            console.error(`CSP: ${violatedDirective} ${blockedURI}`)
-          },
-        )
-      })
-      await use(faults)
-      expect(faults).toEqual([])
+      await context.addInitScript(reportBrokenPolicy)
+      await use({ expect: (...statuses) => statuses.forEach((status) => expected.add(status)) })
+      const isExpected = (fault: string) => {
+        const status = REPORTED.exec(fault)?.[1] ?? /^(\d{3}) /.exec(fault)?.[1]
+        return status !== undefined && expected.has(Number(status))
+      }
+      expect(faults.filter((fault) => !isExpected(fault))).toEqual([])
+      expect([...expected].filter((status) => !seen.has(status))).toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Makes the page a visitor's who reads `language` on a screen `width` wide; answers the shop's texts in it. */
-export async function visitAs(
-  page: Page,
+function reportBrokenPolicy(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    // oxlint-disable-next-line no-console -- in the browser, where the listener above reads it
+    console.error(`CSP: ${violatedDirective} ${blockedURI}`)
+  })
+}
+
+/** Translates for one visitor; a plural is asked for by its form: `orders_one`. */
+export type Say = (key: string, values?: Record<string, string | number>) => string
+
+const EVERY_VISITOR: readonly (readonly [Language, Width])[] = [
+  ['en', 1440],
+  ['nl', 390],
+  ['fr', 1440],
+  ['en', 390],
+  ['nl', 1440],
+  ['fr', 390],
+]
+
+/** The one kind of visitor a test is for; with OCTAVO_TEST_FULL=1 every kind there is. */
+export function visitors(
   language: Language,
   width: Width,
-): Promise<(key: string, values?: Record<string, string>) => string> {
+): readonly (readonly [Language, Width])[] {
+  return process.env['OCTAVO_TEST_FULL'] === '1' ? EVERY_VISITOR : [[language, width]]
+}
+
+/**
+ * Makes the page a visitor's who reads `language` on a screen `width` wide; answers the shop's texts
+ * in it, those of the server by `message.…`.
+ */
+export async function visitAs(page: Page, language: Language, width: Width): Promise<Say> {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
   const url = process.env['OCTAVO_TEST_URL'] ?? ''
   await page.context().addCookies([{ name: 'i18next', value: language, url }])
@@ -53,7 +90,7 @@ export async function visitAs(
   return (key, values = {}) => {
     const text = texts.get(key)
     if (text === undefined) throw new Error(`There is no text ${key}`)
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
 }
 
@@ -68,6 +105,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
+/** Goes to a page of the shop and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilAlive(page)
+}
+
 /** React has taken the page over; what is pressed before is lost. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -79,10 +122,15 @@ export async function untilAlive(page: Page): Promise<void> {
 
 function readTexts(language: Language): Map<string, string> {
   const folder = `i18n/web/${language}`
-  const trees = readdirSync(folder).map(
-    (file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Tree,
-  )
-  return new Map(trees.flatMap((tree) => flatten(tree, '')))
+  const files = readdirSync(folder).map((file) => `${folder}/${file}`)
+  return new Map([
+    ...files.flatMap((file) => flatten(readTree(file), '')),
+    ...flatten(readTree(`i18n/messages/${language}.json`), 'message.'),
+  ])
+}
+
+function readTree(file: string): Tree {
+  return JSON.parse(readFileSync(file, 'utf8')) as Tree
 }
 
 function flatten(tree: Tree, prefix: string): [string, string][] {

@@ -39,8 +39,11 @@ export function createRequest({ language, unreachable, renew, fetch }: RequestNe
     const response = await ask()
     if (response.status !== 401 || token === null || NO_RENEWAL.test(path)) return response
     const renewal = await renew(realm, token)
+    if (renewal === 'refused') return response
+    // An answer nobody reads keeps one of the browser's few connections.
+    await response.text().catch(() => undefined)
     if (renewal === 'unreachable') throw unreachable()
-    return renewal === 'renewed' ? ask() : response
+    return ask()
   }
 }
 

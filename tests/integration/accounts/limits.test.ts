@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import type { ApiAnswer } from '../../support/api-call.ts'
 import { givenPerson } from '../../support/people.ts'
-import { type ApiAnswer, givenShop } from '../../support/shop.ts'
+import { givenShop } from '../../support/shop.ts'
 import { givenAccount, login, newEmail, PASSWORD } from '../../support/sign-in.ts'
 
 const shop = await givenShop({

@@ -5,6 +5,7 @@ import { freePort } from '#database/embedded-postmaster.ts'
 import { startServer } from '#server/main.ts'
 import { readConfig } from '#server/platform/config.ts'
 
+import { callAt } from '../../support/api-call.ts'
 import {
   addToCart,
   articleId,
@@ -14,7 +15,7 @@ import {
   pay,
 } from '../../support/buying.ts'
 import { givenDatabase } from '../../support/database.ts'
-import { callAt, givenShop, newGuest } from '../../support/shop.ts'
+import { givenShop, newGuest } from '../../support/shop.ts'
 
 const shop = await givenShop()
 

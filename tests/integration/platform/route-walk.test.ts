@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 
+import type { CallOptions } from '../../support/api-call.ts'
 import { addToCart, articleId, givenIntent, givenStock } from '../../support/buying.ts'
 import { givenGuestOrder } from '../../support/guest-orders.ts'
 import { givenPerson } from '../../support/people.ts'
-import { type CallOptions, givenShop, newGuest } from '../../support/shop.ts'
+import { givenShop, newGuest } from '../../support/shop.ts'
 import { givenAccount, newEmail } from '../../support/sign-in.ts'
 
 const shop = await givenShop()
