@@ -39,9 +39,9 @@ function PageFailure({ text }: { text: TextKey }) {
   )
 }
 
-/** What the API itself told. */
+/** What the API itself told, where it refused; of its own failures it has nothing to tell. */
 function reasonOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return undefined
+  if (!isRouteErrorResponse(error) || error.status >= 500) return undefined
   const message = (error.data as { message?: unknown } | null)?.message
   return typeof message === 'string' && message !== '' ? message : undefined
 }

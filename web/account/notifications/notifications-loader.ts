@@ -1,3 +1,6 @@
+import { redirect } from 'react-router'
+
+import { paths, withQuery } from '../../paths.ts'
 import type { CustomerLoaderArgs } from '../customer-route.ts'
 
 /** Both lists are asked: each tab says how many the other one has. */
@@ -10,6 +13,9 @@ export async function loader({ call, url }: CustomerLoaderArgs) {
       : call('GET /customer/notifications', { query: { page } }),
     isUnread ? call('GET /customer/notifications', { query: { per_page: 1 } }) : undefined,
   ])
+  // The last one of the last page was deleted: the page before it is the last now.
+  if (shown.data.notifications.length === 0 && page > 1)
+    throw redirect(pageOfInbox(isUnread, Math.min(page - 1, shown.last_page)))
   return {
     isUnread,
     notifications: shown.data.notifications,
@@ -21,3 +27,11 @@ export async function loader({ call, url }: CustomerLoaderArgs) {
 }
 
 export type NotificationsData = Awaited<ReturnType<typeof loader>>
+
+/** The address of a page of all notifications, or of those not read yet. */
+export function pageOfInbox(isUnread: boolean, page: number): string {
+  return withQuery(paths.notifications, {
+    tab: isUnread ? 'unread' : undefined,
+    page: page > 1 ? page : undefined,
+  })
+}

@@ -2,17 +2,14 @@ import { Link, useLoaderData } from 'react-router'
 
 import { NotificationRow } from '../../commerce/notification-row.tsx'
 import { useTranslation } from '../../language-context.tsx'
-import { paths, withQuery } from '../../paths.ts'
 import scene from '../../pictures/scene-done.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { InboxActions } from './inbox-actions.tsx'
-import type { NotificationsData } from './notifications-loader.ts'
+import { pageOfInbox, type NotificationsData } from './notifications-loader.ts'
 import { useInbox } from './use-inbox.ts'
-
-const UNREAD = 'unread'
 
 /** All notifications, or those not read yet: the address says which, and which page. */
 export function NotificationsPage() {
@@ -49,12 +46,7 @@ export function NotificationsPage() {
       <Pagination
         page={page}
         lastPage={lastPage}
-        toPage={(to) =>
-          withQuery(paths.notifications, {
-            tab: isUnread ? UNREAD : undefined,
-            page: to > 1 ? to : undefined,
-          })
-        }
+        toPage={(to) => pageOfInbox(isUnread, to)}
         labels={{
           navigation: t('customer.pages.label'),
           previous: t('customer.pages.previous'),
@@ -70,9 +62,9 @@ export function NotificationsPage() {
 function InboxTabs({ data: { isUnread, unreadCount, total } }: { data: NotificationsData }) {
   const { t } = useTranslation()
   const tabs = [
-    { to: paths.notifications, words: t('inbox.all'), count: total, isCurrent: !isUnread },
+    { to: pageOfInbox(false, 1), words: t('inbox.all'), count: total, isCurrent: !isUnread },
     {
-      to: withQuery(paths.notifications, { tab: UNREAD }),
+      to: pageOfInbox(true, 1),
       words: t('inbox.unread'),
       count: unreadCount,
       isCurrent: isUnread,
