@@ -181,6 +181,7 @@ export interface MailsRow {
   sent_at: Timestamp | null
   secret: Buffer | null
   is_for_staff: Generated<boolean>
+  user_id: number | null
 }
 
 export interface NotificationsRow {

@@ -7,6 +7,7 @@ import { deletePrintersOf } from './catalogue/customer-printer-queries.ts'
 import { deleteAll as deleteNotificationsOf } from './notifications/queries.ts'
 import { adoptGuestOrders } from './orders/adopt-guest-orders.ts'
 import { refuseOpenOrders } from './orders/refuse-open-orders.ts'
+import { forgetCheckouts, refuseOpenPayments } from './payments/forget-checkouts.ts'
 import type { Shop } from './shop.ts'
 import { deleteWishesOf } from './wishlist/queries.ts'
 
@@ -14,8 +15,12 @@ import { deleteWishesOf } from './wishlist/queries.ts'
 export function accountListeners(shop: Shop): AccountListeners {
   return {
     onSignedIn: (signingIn) => takeAlong(shop, signingIn),
-    beforeAccountDeleted: refuseOpenOrders,
+    async beforeAccountDeleted(trx, userId) {
+      await refuseOpenPayments(trx, userId)
+      await refuseOpenOrders(trx, userId)
+    },
     async onAccountDeleted(trx, userId) {
+      await forgetCheckouts(trx, userId)
       await deleteCartOf(trx, userId)
       await deleteWishesOf(trx, userId)
       await deletePrintersOf(trx, userId)

@@ -22,11 +22,12 @@ import { askVies, type ViesAnswer } from './vies.ts'
 /**
  * Changes name, email, phone, address and company. VIES is asked about a new VAT number, and what
  * it says is kept beside it; a number it does not know is kept all the same. Throws `validation` on
- * the field at fault. A new email address is told to the old one.
+ * the field at fault, and `too_many_requests` for who tries out addresses, as registering does. A new
+ * email address is told to the old one.
  */
 export async function changeProfile(
   desk: AccountDesk,
-  userId: number,
+  { userId, ip }: { userId: number; ip: string },
   change: ProfileChange,
   now: Date,
 ): Promise<AccountUser> {
@@ -44,7 +45,10 @@ export async function changeProfile(
     ...business,
     vatCheck: await vatCheckOf(desk, business.vatNumber, account, now),
   }
-  return accountOf(await write(desk, userId, profile))
+  const save = () => write(desk, userId, profile)
+  if (change.email.toLowerCase() === account.email.toLowerCase()) return accountOf(await save())
+  const who = { account: change.email, address: ip }
+  return accountOf(await desk.limits.register.attempt(who, save))
 }
 
 /** An answer that was "valid" once is not asked for again. */
@@ -77,6 +81,7 @@ async function write(
           template: 'email-changed',
           language: before.language,
           recipient: before.email,
+          userId,
           isForStaff: before.role !== 'customer',
         })
       }

@@ -24,7 +24,7 @@ export async function deleteAccount(
     if (account === undefined) return
     await desk.listeners.beforeAccountDeleted(trx, id)
     await desk.listeners.onAccountDeleted(trx, id)
-    await deleteMails(trx, account.email, ACCOUNT_MAILS)
+    await deleteMails(trx, id, ACCOUNT_MAILS)
     await anonymise(trx, id)
   })
 }

@@ -10,6 +10,11 @@ const ORDER_LINES = list(
   from order_items i where i.order_id = o.id order by i.id`,
 )
 
+const PARCELS = list(
+  `select s.carrier, s.tracking_number, s.status, s.processed_at, s.delivered_at from shipments s
+  where s.order_id = o.id order by s.id`,
+)
+
 /** Everything that is held on a customer, by kind: one statement. */
 export async function dataHeldOn(db: Db, userId: number): Promise<Record<string, unknown>> {
   const [row] = await readRows<Record<string, unknown>>(
@@ -33,12 +38,14 @@ export async function dataHeldOn(db: Db, userId: number): Promise<Record<string,
         ${euros('o.tax_cents')} as tax, ${euros('o.total_cents')} as total,
         (select json_build_object('method', p.method, 'status', p.status, 'paid_at', p.paid_at) from payments p
           where p.order_id = o.id) as payment,
-        ${ORDER_LINES} as lines
+        ${ORDER_LINES} as lines, ${PARCELS} as parcels
         from orders o where o.user_id = u.id order by o.id`)} as orders,
+      ${list(`select c.created_at, c.state, c.customer_type, c.details from checkouts c
+        where c.user_id = u.id and c.state <> 'ordered' order by c.id`)} as checkouts,
       ${list(`select p.sku, p.name, i.quantity, i.created_at from carts c join cart_items i on i.cart_id = c.id
         join products p on p.id = i.product_id where c.user_id = u.id order by i.id`)} as cart,
       ${list(`select s.created_at, s.ended_at, s.is_remembered from sessions s where s.user_id = u.id order by s.id`)} as sign_ins,
-      ${list(`select m.subject, m.language, m.created_at, m.sent_at from mails m where m.recipient::citext = u.email
+      ${list(`select m.subject, m.language, m.recipient, m.created_at, m.sent_at from mails m where m.user_id = u.id
         order by m.id`)} as mails
     from users u where u.id = $1`,
     [userId],

@@ -28,6 +28,7 @@ export async function mailCode(shop: Shop, perAccount: CallLimit, email: string)
       template: 'password-code',
       language: account.language,
       recipient: account.email,
+      userId: account.id,
       secret: secrets.encrypt(code),
       isForStaff: account.role !== 'customer',
     })

@@ -50,6 +50,7 @@ async function openAccount(
         template: 'welcome',
         language,
         recipient: email,
+        userId: account.id,
       })
       await announceAccountEvent(trx, jobs, { kind: 'welcome', user_id: account.id })
       return startSession(trx, account, context, false)

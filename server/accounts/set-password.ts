@@ -24,6 +24,7 @@ export async function setPassword(
     template: 'password-changed',
     language: account.language,
     recipient: account.email,
+    userId: account.id,
     isForStaff: account.role !== 'customer',
   })
   await announceAccountEvent(trx, jobs, { kind: 'password_changed', user_id: account.id })

@@ -1,6 +1,6 @@
 import { readRows, type Trx } from '#database/pool.ts'
 
-/** Orders of a guest become those of an account, if they were placed with its email address. */
+/** Orders of a guest, and their mails, become those of an account, if they were placed with its email address. */
 export async function adoptOrders(
   trx: Trx,
   account: { id: number; email: string },
@@ -8,7 +8,10 @@ export async function adoptOrders(
 ): Promise<void> {
   await readRows(
     trx,
-    'update orders set user_id = $1, guest_hash = null where guest_hash = $3 and email = $2',
+    `with adopted as (
+      update orders set user_id = $1, guest_hash = null where guest_hash = $3 and email = $2 returning id
+    )
+    update mails m set user_id = $1 from adopted where m.dedupe_key = 'order-received:' || adopted.id`,
     [account.id, account.email, guestHash],
   )
 }

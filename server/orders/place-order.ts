@@ -96,6 +96,7 @@ async function placeIn(
     template: 'order-received',
     language: checkout.language,
     recipient: checkout.details.billing_email,
+    userId: checkout.user_id,
   })
   return order.id
 }

@@ -16,6 +16,8 @@ export interface NewMail extends Mail {
   template: string
   language: string
   recipient: string
+  /** The account it is about; a guest has none. */
+  userId: number | null
   /** What stands in the mail at every `SECRET_PLACE`, encrypted: it is filled in when the mail is read. */
   secret?: Buffer
   /** Only a super admin may read it where no mail server is set. */
@@ -37,14 +39,15 @@ export const SECRET_PLACE = '[[secret]]'
 export async function writeMail(trx: Trx, jobs: Jobs, mail: NewMail): Promise<void> {
   const [row] = await readRows<{ id: number }>(
     trx,
-    `insert into mails (dedupe_key, template, language, recipient, subject, html, text, secret, is_for_staff, message_id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '<' || gen_random_uuid() || '@mail.octavo>')
+    `insert into mails (dedupe_key, template, language, recipient, user_id, subject, html, text, secret, is_for_staff, message_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '<' || gen_random_uuid() || '@mail.octavo>')
     on conflict (dedupe_key) do nothing returning id`,
     [
       mail.dedupeKey,
       mail.template,
       mail.language,
       mail.recipient,
+      mail.userId,
       mail.subject,
       mail.html,
       mail.text,
@@ -87,14 +90,14 @@ export async function noteMailFailure(db: Db, id: number, reason: string): Promi
   ])
 }
 
-/** Forgets mails of these templates to somebody who is no longer known here. */
+/** Forgets an account's mails of these templates, to whatever address they went. */
 export async function deleteMails(
   trx: Trx,
-  recipient: string,
+  userId: number,
   templates: readonly string[],
 ): Promise<void> {
-  await readRows(trx, 'delete from mails where recipient = $1 and template = any($2)', [
-    recipient,
+  await readRows(trx, 'delete from mails where user_id = $1 and template = any($2)', [
+    userId,
     templates,
   ])
 }

@@ -1,0 +1,18 @@
+import type { Trx } from '#database/pool.ts'
+import { releaseIn } from '#server/checkout/release-checkout.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+import { eraseCheckouts, lockOpenCheckouts } from './account-queries.ts'
+
+/** An account cannot go while money may still come for a checkout of it. Throws `account_in_use`. */
+export async function refuseOpenPayments(trx: Trx, userId: number): Promise<void> {
+  const open = await lockOpenCheckouts(trx, userId)
+  if (open.some(({ has_intent: hasIntent }) => hasIntent))
+    throw new ShopError('account_in_use', { message: 'account.payment_open' })
+}
+
+/** Gives back what an account still holds, and forgets who typed what into its checkouts; orders stay. */
+export async function forgetCheckouts(trx: Trx, userId: number): Promise<void> {
+  for (const { id } of await lockOpenCheckouts(trx, userId)) await releaseIn(trx, id)
+  await eraseCheckouts(trx, userId)
+}

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { articleId, DETAILS, givenStock } from '../../support/buying.ts'
+import { givenGuestOrder } from '../../support/guest-orders.ts'
+import { givenShop, newGuest } from '../../support/shop.ts'
+import {
+  type Account,
+  givenAccount,
+  isSignedIn,
+  newEmail,
+  PASSWORD,
+} from '../../support/sign-in.ts'
+
+const shop = await givenShop()
+const article = await articleId(shop, 'OC-BR-TN2420')
+await givenStock(shop, article, 100)
+// oxlint-disable-next-line vitest/no-standalone-expect -- every test must leave a sound shop
+afterEach(async () => expect(await shop.audit()).toEqual([]))
+
+const leave = ({ token }: Account) =>
+  shop.call('DELETE', '/api/profile', { token, body: { password: PASSWORD } })
+
+describe('a checkout of an account that is deleted', () => {
+  /** Somebody at the last step of the checkout, before paying. */
+  async function givenCheckout(): Promise<Account & { checkoutId: number; amount: number }> {
+    const account = await givenAccount(shop)
+    const { token } = account
+    await shop.call('POST', `/api/customer/cart/add/${article}`, { token, body: { quantity: 1 } })
+    const body = { ...DETAILS, billing_street: 'Geheimstraat 7' }
+    const valid = await shop.call('POST', '/api/customer/orders/validate-order', { token, body })
+    const { checkout_id: checkoutId, amount } = valid.body.data
+    return { ...account, checkoutId, amount }
+  }
+  const row = (checkoutId: number) =>
+    shop.db
+      .selectFrom('checkouts')
+      .select(['state', 'details'])
+      .where('id', '=', checkoutId)
+      .executeTakeFirstOrThrow()
+
+  test('is given back and forgotten; the export had it', async () => {
+    const account = await givenCheckout()
+    const { body } = await shop.call('GET', '/api/profile/export', { token: account.token })
+    expect(body.checkouts).toMatchObject([{ details: { billing_street: 'Geheimstraat 7' } }])
+    expect((await leave(account)).status).toBe(200)
+    expect(await row(account.checkoutId)).toEqual({ state: 'released', details: {} })
+  })
+
+  test('keeps the account as long as money may still come', async () => {
+    const account = await givenCheckout()
+    const { token, checkoutId, amount } = account
+    const body = { amount, currency: 'eur', checkout_id: checkoutId }
+    await shop.call('POST', '/api/customer/payment/create-intent', { token, body })
+    const refused = await leave(account)
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'account_in_use',
+      'A payment for this account is still under way. Please try again in a quarter of an hour.',
+    ])
+    expect(await row(checkoutId)).toMatchObject({
+      state: 'open',
+      details: { billing_street: 'Geheimstraat 7' },
+    })
+    expect(await isSignedIn(shop, token)).toBe(true)
+  })
+})
+
+describe('an email address that was changed', () => {
+  const move = ({ token }: Account, email: string) =>
+    shop.call('PUT', '/api/profile', { token, body: { name: 'Lotte Peeters', email } })
+
+  test('leaves no mails behind when the account is deleted', async () => {
+    const account = await givenAccount(shop)
+    const email = newEmail()
+    await move(account, email)
+    await leave(account)
+    const mails = await shop.db
+      .selectFrom('mails')
+      .select('template')
+      .where('recipient', 'in', [account.email, email])
+      .execute()
+    expect(mails).toEqual([])
+  })
+
+  test('shows nothing of a guest who really has that address', async () => {
+    const email = newEmail()
+    await givenGuestOrder(shop, newGuest(), article, email)
+    const nosy = await givenAccount(shop)
+    expect((await move(nosy, email)).status).toBe(200)
+    const { body } = await shop.call('GET', '/api/profile/export', { token: nosy.token })
+    const templates = body.mails.map(({ subject }: { subject: string }) => subject)
+    expect(templates).toEqual(['Welcome to Octavo', 'Your email address at Octavo was changed'])
+    expect(body.orders).toEqual([])
+  })
+})
