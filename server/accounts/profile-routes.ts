@@ -23,7 +23,7 @@ export function profileRoutes(desk: AccountDesk): Served[] {
         const data = await changePassword(desk, { user, ip }, body, now)
         return { data, message: 'account.password_changed' }
       }
-      const data = await changeProfile(desk, user.id, body, now)
+      const data = await changeProfile(desk, { userId: user.id, ip }, body, now)
       return { data, message: 'account.profile_saved' }
     }),
     serve(contract.deleteAccount, async ({ body }, context) => {

@@ -97,6 +97,18 @@ describe('the profile', () => {
   })
 })
 
+test('who has an account cannot be tried out by changing addresses', async () => {
+  const [nosy, other] = [await givenAccount(shop), await givenAccount(shop)]
+  const tries = await Promise.all(
+    Array.from({ length: 11 }, () => save(nosy, { name: 'L', email: other.email })),
+  )
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([
+    ...Array.from({ length: 10 }, () => 422),
+    429,
+  ])
+  expect((await save(nosy, { name: 'L', email: nosy.email })).status).toBe(200)
+})
+
 describe('a company', () => {
   const business = (account: Account, vat_number: string, company_name = 'Peeters BV') =>
     save(account, { name: 'An', email: account.email, company_name, vat_number })
