@@ -159,6 +159,7 @@ async function registerApi(
   config: Config,
 ): Promise<void> {
   api.setErrorHandler(answerError)
+  readEmptyBodies(api)
   // Fastify reads plain text by itself; every call here takes JSON.
   api.removeContentTypeParser('text/plain')
   await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
@@ -180,6 +181,19 @@ async function registerApi(
   api.setNotFoundHandler(async () => {
     throw new ShopError('not_found')
   })
+}
+
+/** Many clients announce JSON with every call, also where there is nothing to send. */
+function readEmptyBodies(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null)
+      else parse(request, body, done)
+    },
+  )
 }
 
 async function mountSandbox(

@@ -96,6 +96,14 @@ describe('refusals in the envelope', () => {
     ])
   })
 
+  test('a body that is announced and empty is none', async () => {
+    const answer = await fetch(`${shop.address}/api/auth/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(401)
+  })
+
   test('more than the limit is 429 and says when to come back', async () => {
     const busy = await givenShop({ template: 'migrated', environment: { OCTAVO_RATE_LIMIT: '3' } })
     const answers = []
