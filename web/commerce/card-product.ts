@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalogue.ts'
 
 import type { ReadingLanguage } from '../language.ts'
 import { localName } from './local-name.ts'
+import { isForPrinters } from './printer-supply.ts'
 
 /** A colour as a card shows it, its name in the reader's language. */
 export interface CardColor {
@@ -34,6 +35,8 @@ export interface CardProduct extends Pick<
   name: string
   is_house_brand: boolean
   is_lifetime: boolean
+  /** Ink, toner or a drum: it fits a printer or it does not. */
+  is_for_printers: boolean
   color: CardColor | null
   /** The crossed-out price of a sale. */
   was: string | null
@@ -74,6 +77,7 @@ export function toCard(product: Product, reading: ReadingLanguage): CardProduct 
     name: localName(product, reading),
     is_house_brand: product.brand.is_house_brand,
     is_lifetime: product.warranty === 'lifetime',
+    is_for_printers: isForPrinters(product.type),
     color: product.color === null ? null : toCardColor(product.color, reading),
     was: wasPrice(product),
     has_colors: product.product_colors.length > 0,

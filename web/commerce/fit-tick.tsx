@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
 
 import { RichText } from '../rich-text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -8,10 +9,12 @@ import { useFit } from './fitting-products.ts'
 
 const parts = { code: (words: string) => <Code>{words}</Code> }
 
+/** When it does not fit: silence for what fits everywhere, a quiet word in lists, else a warning. */
+export type FitSaying = 'ifFits' | 'quietly' | 'always'
+
 interface FitTickProps {
   productId: number
-  /** `ifFits` stays silent when it does not fit: a list of everything is not a list of warnings. */
-  say?: 'ifFits' | 'always'
+  say?: FitSaying
 }
 
 /** "Fits your MFC-J5330DW". Hidden when no printer is known; its line is kept free when one is. */
@@ -24,6 +27,8 @@ export function FitTick({ productId, say = 'ifFits' }: FitTickProps) {
   )
 }
 
+const MISFIT_ICONS = { ifFits: X, quietly: X, always: TriangleAlert } as const
+
 /** The same words where the answer is already known, as on the product page. */
 export function FitWords({
   model,
@@ -32,15 +37,19 @@ export function FitWords({
 }: {
   model: string
   fits: boolean
-  say?: 'ifFits' | 'always'
+  say?: FitSaying
 }) {
   if (!fits && say === 'ifFits') return null
   return (
-    <span className={fits ? 'fits' : 'fits nofit'}>
-      <Icon of={fits ? Check : TriangleAlert} />
+    <span className={fits ? 'fits' : misfitLook(say)}>
+      <Icon of={fits ? Check : MISFIT_ICONS[say]} />
       <span>
         <RichText text={fits ? 'fit.yes' : 'fit.no'} values={{ model }} parts={parts} />
       </span>
     </span>
   )
+}
+
+function misfitLook(say: FitSaying): string {
+  return say === 'quietly' ? 'fits nofit nofit-quiet' : 'fits nofit'
 }

@@ -3,6 +3,7 @@ import { Alert } from '../ui/alert.tsx'
 import type { CartItem } from './cart-store.ts'
 import { useFits } from './fitting-products.ts'
 import { localName } from './local-name.ts'
+import { isForPrinters } from './printer-supply.ts'
 
 /** Before a wrong article is paid: what in the cart fits none of the visitor's printers. */
 export function MisfitAlert({ items }: { items: readonly CartItem[] }) {
@@ -18,9 +19,4 @@ export function MisfitAlert({ items }: { items: readonly CartItem[] }) {
       {t('fit.warning', { count: misfits.length, name: localName(first.product, reading) })}
     </Alert>
   )
-}
-
-/** Paper and pens fit everywhere; ink, toner and drums belong into certain printers. */
-export function isForPrinters(type: CartItem['product']['type']): boolean {
-  return type === 'inkjet' || type === 'toner' || type === 'drum'
 }

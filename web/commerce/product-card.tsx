@@ -56,7 +56,7 @@ export function ProductCard({ product, level = 3, isFirst = false, wish }: Produ
         <div className="pcard-badges pcard-badges-inline pcard-line1">
           <CardBadges product={product} />
         </div>
-        <FitTick productId={product.id} />
+        <FitTick productId={product.id} say={product.is_for_printers ? 'quietly' : 'ifFits'} />
         <Heading className="pcard-title">
           <Link to={paths.product(product.slug)}>
             <ProductName name={product.name} />

@@ -51,7 +51,7 @@ export function QuickView({
             className="-mt-2 -mr-2"
           />
         </div>
-        <FitTick productId={product.id} say="always" />
+        <FitTick productId={product.id} say={product.is_for_printers ? 'always' : 'ifFits'} />
         <ColorChips product={product} />
         <ProductFacts product={product} />
         <Price amount={product.price} vatRate={product.vat_rate} was={product.was} />

@@ -23,6 +23,7 @@ const offer = (change: Partial<Offer>): Offer => ({
   color: null,
   color_slugs: [],
   has_colors: false,
+  is_for_printers: true,
   impressions: 1e3,
   price_per_impression: '1.00',
   price: '10.00',

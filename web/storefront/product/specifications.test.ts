@@ -18,6 +18,7 @@ const product: ProductView = {
   is_house_brand: true,
   is_lifetime: true,
   has_colors: false,
+  is_for_printers: true,
   color: {
     slug: 'black',
     name: 'black',
