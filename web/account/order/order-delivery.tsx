@@ -47,7 +47,7 @@ function Parcels({ shipments }: { shipments: Order['shipments'] }) {
           {url === null ? (
             <span className="sku">{number}</span>
           ) : (
-            <a className="link sku" href={url} target="_blank" rel="noreferrer">
+            <a className="link sku back-link" href={url} target="_blank" rel="noreferrer">
               {number}
               <span className="sr-only">{t('order.newWindow')}</span>
             </a>

@@ -43,7 +43,7 @@ function OrderItem({ item }: { item: Order['items'][number] }) {
       </span>
       <div className="order-item">
         <div className="min-w-0">
-          <Link className="font-semibold" to={paths.product(product.slug)}>
+          <Link className="inline-block py-1 font-semibold" to={paths.product(product.slug)}>
             <ProductName name={product.name} />
           </Link>
           <p className="text-muted mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm">
