@@ -18,8 +18,11 @@ export type ApiRequest = (
   signal?: AbortSignal,
 ) => Promise<Response>
 
-/** These deal with tokens themselves: a refusal of theirs is an answer. */
-const NO_RENEWAL = /^\/auth\/(login|register|refresh|logout)$/
+/**
+ * These deal with tokens themselves: a refusal of theirs is an answer. Logging out is not among
+ * them: with a token that is over it would leave the refresh cookie, and so the sign-in, alive.
+ */
+const NO_RENEWAL = /^\/auth\/(login|register|refresh)$/
 
 /** Requests in the name of who is signed in here, or of this browser's guest. A refused token is renewed once. */
 export function createRequest({ language, unreachable, renew, fetch }: RequestNeeds): ApiRequest {

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { PRODUCT_CACHE_MS } from '#contract/plain/limits.ts'
 
 import { createBrowserApi, pathOf } from './browser-call.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 function givenCall(answer: () => Response) {
   const clock = { ms: 0 }
@@ -96,7 +98,8 @@ test('no answer, or one that cannot be read, says so', async () => {
   })
 })
 
-test('a refused token is renewed once, and the call made again with the new one', async () => {
+/** A browser with a token that the shop refuses, and a cookie that gets it the next. */
+function givenTokenThatIsOver() {
   const kept = new Map([['auth_token', 'old']])
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
   const answers = [json({ status: 'error', code: 'unauthenticated' }, 401), success()]
@@ -113,12 +116,24 @@ test('a refused token is renewed once, and the call made again with the new one'
     renew,
   })
 
+  const tokens = () =>
+    fetching.mock.calls.map(([, init]) => new Headers(init?.headers).get('Authorization'))
+  return { call, renew, tokens }
+}
+
+test('a refused token is renewed once, and the call made again with the new one', async () => {
+  const { call, renew, tokens } = givenTokenThatIsOver()
+
   await call('GET /customer/cart', {})
 
   expect(renew).toHaveBeenCalledWith('customer', 'old')
-  const tokens = fetching.mock.calls.map(([, init]) =>
-    new Headers(init?.headers).get('Authorization'),
-  )
-  expect(tokens).toEqual(['Bearer old', 'Bearer new'])
-  vi.unstubAllGlobals()
+  expect(tokens()).toEqual(['Bearer old', 'Bearer new'])
+})
+
+test('logging out with a token that is over ends the sign-in all the same', async () => {
+  const { call, tokens } = givenTokenThatIsOver()
+
+  await call('POST /auth/logout', { body: {} })
+
+  expect(tokens()).toEqual(['Bearer old', 'Bearer new'])
 })
