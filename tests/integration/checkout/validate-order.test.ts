@@ -181,7 +181,7 @@ describe('fields', () => {
 describe('an empty cart', () => {
   test.each([
     ['en', 'Your cart is empty.'],
-    ['nl', 'Je winkelwagen is leeg.'],
+    ['nl', 'Je winkelmandje is leeg.'],
     ['fr', 'Votre panier est vide.'],
   ])('is not valid, said in %s', async (language, sentence) => {
     const { status, body } = await shop.call('POST', '/api/guest/orders/validate-order', {

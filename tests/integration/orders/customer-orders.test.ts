@@ -68,7 +68,7 @@ describe('order again', () => {
 
   test.each([
     ['en', 'Added to your cart, as far as it is in stock. Not complete: '],
-    ['nl', 'Toegevoegd aan je winkelwagen, zover de voorraad reikt. Niet volledig: '],
+    ['nl', 'Toegevoegd aan je winkelmandje, zover de voorraad reikt. Niet volledig: '],
     ['fr', 'Ajouté à votre panier, dans la limite du stock. Incomplet : '],
   ])('takes what is left and names the rest, in %s', async (language, sentence) => {
     const customer = await givenPerson(shop)
