@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { expectAccessible, open, test, untilAlive, visitAs } from '#tests/support/visitor.ts'
+import { expectAccessible, open, tabTo, test, untilAlive, visitAs } from '#tests/support/visitor.ts'
 
 const PRINTER = '/printer/brother-dcp-l2530dw'
 const PRODUCT = '/product/octavo-brother-tn-2420'
@@ -178,7 +178,7 @@ test('the same on a telephone', async ({ page }) => {
     .getByRole('button', { name: t('product.add') })
     .first()
     .click()
-  await expect(page.getByText('Product toegevoegd aan je winkelwagen')).toBeVisible()
+  await expect(page.getByText('Product toegevoegd aan je winkelmandje')).toBeVisible()
   await page
     .getByRole('button', { name: t('language.current', { language: 'Nederlands' }) })
     .click()
@@ -230,15 +230,6 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first()).toContainText('TN-2420')
   })
 })
-
-/** Presses Tab until the control has the focus; gives up where no visitor would still try. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Tab never gets there')
-}
 
 async function expectPrinterPage(page: Page, title: string): Promise<void> {
   await page.waitForURL(`**${PRINTER}**`)

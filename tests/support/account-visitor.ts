@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
+import type { Answer } from '#contract/api.ts'
+
 import { type Api, callAt } from './api-call.ts'
 import { type Account, login, newEmail, PASSWORD, register } from './sign-in.ts'
 import { open, type Say } from './visitor.ts'
@@ -61,17 +63,12 @@ async function keepCookies(context: BrowserContext, headers: Headers): Promise<v
   await context.addCookies(cookies)
 }
 
-/** An article as the catalogue answers it. */
-export interface Article {
-  id: number
-  slug: string
-  name: string
-  stock: number
-}
+export type Article = Answer<'GET /customer/products/slug/{slug}'>['data']['product']
 
-export async function article(slug: string, language = 'en'): Promise<Article> {
-  const { body } = await shopApi().call('GET', `/api/customer/products/slug/${slug}`, { language })
-  return body.data
+/** An article of the demo shop. */
+export async function article(slug: string): Promise<Article> {
+  const { body } = await shopApi().call('GET', `/api/customer/products/slug/${slug}`)
+  return body.data.product
 }
 
 /** The login page, filled in and sent. */

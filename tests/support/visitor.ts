@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export type Language = 'en' | 'nl' | 'fr'
 /** CSS pixels: a telephone, a desk. */
@@ -118,6 +118,15 @@ export async function untilAlive(page: Page): Promise<void> {
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   })
   await page.waitForLoadState('networkidle')
+}
+
+/** Presses Tab until the control has the focus; gives up where no visitor would still try. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab never gets there')
 }
 
 function readTexts(language: Language): Map<string, string> {
