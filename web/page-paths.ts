@@ -16,6 +16,7 @@ export const pagePaths = [
   '/register',
   '/forgot-password',
   '/account',
+  '/account/orders',
   '/orders',
   '/customer',
   '/customer/profile',

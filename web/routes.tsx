@@ -33,6 +33,11 @@ const toDashboard = lazyPage(
   'storefront',
   async () => (await import('./account/redirect-routes.ts')).toDashboardRoute,
 )
+const toOrders = lazyPage(
+  'web/account/redirect-routes.ts',
+  'storefront',
+  async () => (await import('./account/redirect-routes.ts')).toOrdersRoute,
+)
 
 const listing = lazyPage(
   'web/storefront/listing/listing-route.ts',
@@ -85,12 +90,13 @@ const storefrontPages: Record<Exclude<PagePath, SlimPath | CustomerPath>, Lazy> 
     'account',
     async () => (await import('./account/sign-in/forgot-password-route.ts')).forgotPasswordRoute,
   ),
-  '/account': toDashboard,
-  '/orders': lazyPage(
+  '/account': lazyPage(
     'web/account/redirect-routes.ts',
     'storefront',
-    async () => (await import('./account/redirect-routes.ts')).toOrdersRoute,
+    async () => (await import('./account/redirect-routes.ts')).toProfileRoute,
   ),
+  '/account/orders': toOrders,
+  '/orders': toOrders,
 }
 
 type CustomerPath = Extract<PagePath, '/customer' | `/customer/${string}`>

@@ -3,10 +3,13 @@ import { redirect } from 'react-router'
 import type { PageRoute } from '../page-route.ts'
 import { paths } from '../paths.ts'
 
-/** `/account`, and what does not exist in the customer area. */
+/** `/account` */
+export const toProfileRoute = leadingTo(paths.profile)
+
+/** What does not exist in the customer area. */
 export const toDashboardRoute = leadingTo(paths.customer)
 
-/** `/orders` */
+/** `/orders` and `/account/orders` */
 export const toOrdersRoute = leadingTo(paths.orders)
 
 function leadingTo(path: string): PageRoute {
