@@ -2,11 +2,12 @@ import { redirect } from 'react-router'
 
 import { paths, withQuery } from '../../paths.ts'
 import type { CustomerLoaderArgs } from '../customer-route.ts'
+import { pageNumber } from '../page-number.ts'
 
 /** Both lists are asked: each tab says how many the other one has. */
 export async function loader({ call, url }: CustomerLoaderArgs) {
   const isUnread = url.searchParams.get('tab') === 'unread'
-  const page = Number(url.searchParams.get('page')) || 1
+  const page = pageNumber(url)
   const [shown, all] = await Promise.all([
     isUnread
       ? call('GET /customer/notifications/unread', { query: { page } })

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 
 import { useTranslation } from '../../language-context.tsx'
-import { paths, withQuery } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import sceneEmpty from '../../pictures/scene-empty-cart.svg'
 import sceneSearch from '../../pictures/scene-search.svg'
 import { buttonLooks } from '../../ui/button.tsx'
@@ -9,15 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
-import { OrderList, type OrderRow } from './order-list.tsx'
+import { OrderList } from './order-list.tsx'
+import { pageOfOrders, type OrdersData } from './orders-loader.ts'
 import { OrdersSearch, SearchPlace } from './orders-search.tsx'
-
-interface OrdersData {
-  orders: readonly OrderRow[]
-  page: number
-  lastPage: number
-  search: string
-}
 
 /** All orders of the customer, found by number or status; the address is the whole state. */
 export function OrdersPage() {
@@ -39,7 +33,7 @@ export function OrdersPage() {
       <Pagination
         page={page}
         lastPage={lastPage}
-        toPage={(to) => withQuery(paths.orders, { search, page: to > 1 ? to : undefined })}
+        toPage={(to) => pageOfOrders(search, to)}
         labels={{
           navigation: t('customer.pages.label'),
           previous: t('customer.pages.previous'),
