@@ -2,6 +2,8 @@
 export interface BrowserStore<Value> {
   get: () => Value
   set: (value: Value) => void
+  /** Back to the initial value, as if nothing had ever been kept. */
+  forget: () => void
   /** Whether this browser keeps a value, rather than starting with the initial one. */
   isStored: () => boolean
   subscribe: (listener: () => void) => () => void
@@ -50,20 +52,27 @@ export function createBrowserStore<Value>({
   return {
     get,
     set: (next) => {
-      const text = write(next)
-      try {
-        if (text === null) storage()?.removeItem(key)
-        else storage()?.setItem(key, text)
-      } catch {
-        // The storage is full or forbidden: the choice lives as long as this page.
-      }
+      keep(key, write(next))
       tell(next)
+    },
+    forget: () => {
+      keep(key, null)
+      tell(read(null))
     },
     isStored: () => storage()?.getItem(key) != null,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+function keep(key: string, text: string | null): void {
+  try {
+    if (text === null) storage()?.removeItem(key)
+    else storage()?.setItem(key, text)
+  } catch {
+    // The storage is full or forbidden: the choice lives as long as this page.
   }
 }
 

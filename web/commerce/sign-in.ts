@@ -6,9 +6,9 @@ import { browserCall } from '../data/shop-call.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { showPrinters } from './my-printer.ts'
 import { say } from './say.ts'
-import { showUser, type SessionUser } from './session.ts'
+import { currentUser, showUser, type SessionUser } from './session.ts'
 import { refreshCart } from './shop-cart.ts'
-import { setVatSide, wasVatSideChosen } from './vat-side.ts'
+import { forgetVatSide, setVatSide, wasVatSideChosen } from './vat-side.ts'
 import { showWishes } from './wishes.ts'
 
 type SignIn = Answer<'POST /auth/login'>['data']
@@ -38,6 +38,8 @@ export async function signOut(): Promise<void> {
 /** After the account was deleted: there is no session left to end. */
 export function leave(): void {
   forgetSignIn(tokenOf('customer') === null ? 'admin' : 'customer')
+  // A business starts without VAT; whoever comes next is not the same business.
+  if (currentUser()?.company_name != null) forgetVatSide()
   showWishes(new Set())
   showPrinters([])
   forgetTab()

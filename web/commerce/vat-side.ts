@@ -21,6 +21,9 @@ export function useVatSide(): VatSide {
   return useSyncExternalStore(store.subscribe, store.get, () => 'incl')
 }
 
+/** As if nobody had ever chosen. */
+export const forgetVatSide = store.forget
+
 /** Whether the visitor ever chose: a business that did not starts with prices excluding VAT. */
 export function wasVatSideChosen(): boolean {
   return store.isStored()
