@@ -21,7 +21,7 @@ export function MainPrinterCard({ offer }: { offer: PrinterOffer | undefined }) 
       <div className="flex flex-1 items-start gap-4">
         <PrinterPicture technology={printer.technology} size="large" />
         <div className="min-w-0">
-          <p className="text-muted text-sm font-semibold">
+          <p className="text-muted text-sm font-semibold wrap-anywhere">
             {printer.nickname ?? t('printers.main')}
           </p>
           <h2 className="text-xl">

@@ -23,7 +23,7 @@ export function Nickname({ printer, changes }: NicknameProps) {
     return <NicknameForm printer={printer} changes={changes} onDone={() => setIsEditing(false)} />
   return (
     <p className="text-muted flex items-center gap-1">
-      {printer.nickname ?? t('printers.noNickname')}
+      <span className="min-w-0 wrap-anywhere">{printer.nickname ?? t('printers.noNickname')}</span>
       <IconButton
         label={t('printers.renameNamed', { name: printer.name })}
         icon={<Icon of={Pencil} />}

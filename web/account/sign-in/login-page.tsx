@@ -94,7 +94,7 @@ function AskedFor() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const reason = search.get('reason')
-  if (reason === null || !(reason in ASKED)) return null
+  if (reason === null || !Object.hasOwn(ASKED, reason)) return null
   const { title, text } = ASKED[reason as LoginReason]
   return (
     <Alert tone={reason === 'expired' ? 'warning' : 'info'}>
