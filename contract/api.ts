@@ -7,6 +7,7 @@ import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as mails from './mails.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
@@ -80,6 +81,8 @@ export const api = {
   listTopServices: content.listTopServices,
   listBanners: content.listBanners,
   listHeaderBanners: content.listHeaderBanners,
+  listMails: mails.listMails,
+  showMail: mails.showMail,
 } satisfies Record<string, Endpoint>
 
 type Api = typeof api

@@ -37,6 +37,7 @@ import { answerError, mount } from './platform/http.ts'
 import { createInProcessCall } from './platform/in-process.ts'
 import { type Metrics, mountMetrics } from './platform/metrics.ts'
 import { ShopError } from './platform/shop-error.ts'
+import { mailRoutes } from './settings/mail-routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 const BODY_LIMIT_BYTES = 100_000
@@ -149,6 +150,7 @@ function endpointsOf(desk: OrderDesk, config: Config): Served[] {
     }),
     ...orderRoutes(desk),
     ...contentRoutes({ ...desk, payment }),
+    ...mailRoutes(desk),
   ]
 }
 

@@ -60,3 +60,6 @@ export const NOTIFICATION_TYPES = [
   'system',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+/** `kept`: no mail server is set, so a mail stays where staff can read it. */
+export const MAIL_STATUSES = ['queued', 'sent', 'kept', 'failed'] as const
