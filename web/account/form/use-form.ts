@@ -25,7 +25,7 @@ interface FormOptions<Values> {
 }
 
 /** What a text input needs to be part of the form. */
-interface FormText {
+export interface FormText {
   id: string
   name: string
   value: string

@@ -4,9 +4,9 @@ import { NotificationRow } from '../../commerce/notification-row.tsx'
 import { useTranslation } from '../../language-context.tsx'
 import scene from '../../pictures/scene-done.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
+import { PagesOfList } from '../layout/pages-of-list.tsx'
 import { InboxActions } from './inbox-actions.tsx'
 import { pageOfInbox, type NotificationsData } from './notifications-loader.ts'
 import { useInbox } from './use-inbox.ts'
@@ -43,17 +43,7 @@ export function NotificationsPage() {
           ))}
         </ul>
       )}
-      <Pagination
-        page={page}
-        lastPage={lastPage}
-        toPage={(to) => pageOfInbox(isUnread, to)}
-        labels={{
-          navigation: t('customer.pages.label'),
-          previous: t('customer.pages.previous'),
-          next: t('customer.pages.next'),
-          position: t('customer.pages.position', { page, last: lastPage }),
-        }}
-      />
+      <PagesOfList page={page} lastPage={lastPage} toPage={(to) => pageOfInbox(isUnread, to)} />
     </>
   )
 }

@@ -6,8 +6,8 @@ import sceneEmpty from '../../pictures/scene-empty-cart.svg'
 import sceneSearch from '../../pictures/scene-search.svg'
 import { buttonLooks } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
+import { PagesOfList } from '../layout/pages-of-list.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { OrderList } from './order-list.tsx'
 import { pageOfOrders, type OrdersData } from './orders-loader.ts'
@@ -30,17 +30,7 @@ export function OrdersPage() {
           <OrderList orders={orders} />
         </div>
       )}
-      <Pagination
-        page={page}
-        lastPage={lastPage}
-        toPage={(to) => pageOfOrders(search, to)}
-        labels={{
-          navigation: t('customer.pages.label'),
-          previous: t('customer.pages.previous'),
-          next: t('customer.pages.next'),
-          position: t('customer.pages.position', { page, last: lastPage }),
-        }}
-      />
+      <PagesOfList page={page} lastPage={lastPage} toPage={(to) => pageOfOrders(search, to)} />
     </>
   )
 }

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { confirmationRule, newPasswordRule } from '../form/account-rules.ts'
 import { FormRefusal } from '../form/form-refusal.tsx'
+import { AccountName, NewPasswordFields } from '../form/new-password-fields.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-import { StrengthMeter } from '../form/strength-meter.tsx'
 import { useForm } from '../form/use-form.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 
@@ -41,32 +41,16 @@ export function ChangePasswordPage() {
         <div className="max-w-form grid w-full gap-4">
           <p className="text-muted">{t('newPassword.text')}</p>
           <FormRefusal text={form.refusal} />
-          {/* Password managers save the new password with this name. */}
-          <input
-            className="sr-only"
-            autoComplete="username"
-            tabIndex={-1}
-            aria-hidden="true"
-            value={email}
-            readOnly
-          />
+          <AccountName email={email} />
           <PasswordField
             {...form.text('current_password')}
             label={t('field.currentPassword')}
             autoComplete="current-password"
           />
-          <div className="grid gap-2">
-            <PasswordField
-              {...form.text('password')}
-              label={t('field.newPassword')}
-              autoComplete="new-password"
-            />
-            <StrengthMeter password={form.values.password} />
-          </div>
-          <PasswordField
-            {...form.text('password_confirmation')}
-            label={t('field.confirmation')}
-            autoComplete="new-password"
+          <NewPasswordFields
+            label="field.newPassword"
+            password={form.text('password')}
+            confirmation={form.text('password_confirmation')}
           />
         </div>
         <div className="form-actions">

@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -9,13 +8,12 @@ import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { refusalText } from '../form/refusal-text.ts'
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
-import { useDataExport } from './use-data-export.ts'
+import { ExportButton } from './export-button.tsx'
 
 /** Deletes the account: after its data were offered, the password given, a tick set, and once more asked. */
 export function DeleteAccountPage() {
@@ -41,21 +39,13 @@ export function DeleteAccountPage() {
 
 function ExportFirst() {
   const { t } = useTranslation()
-  const { isBusy, download } = useDataExport()
   return (
     <section className="card card-pad flex flex-wrap items-center gap-4">
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-lg">{t('farewell.export.title')}</h2>
         <p className="text-muted">{t('farewell.export.text')}</p>
       </div>
-      <Button
-        look="secondary"
-        icon={<Icon of={Download} />}
-        isBusy={isBusy}
-        onClick={() => void download()}
-      >
-        {t('dataExport.title')}
-      </Button>
+      <ExportButton />
     </section>
   )
 }

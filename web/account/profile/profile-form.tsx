@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { phoneRule } from '../addresses/address-rules.ts'
 import { emailRule, nameRule } from '../form/account-rules.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { FormRefusal } from '../form/form-refusal.tsx'
 import { useForm } from '../form/use-form.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
@@ -65,16 +66,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
             maxLength={120}
             aria-required
           />
-          <TextField
-            {...form.text('email')}
-            label={t('field.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            maxLength={254}
-            aria-required
-          />
+          <EmailField field={form.text('email')} autoComplete="email" />
           <TextField
             {...form.text('phone')}
             label={t('field.phone')}

@@ -1,14 +1,11 @@
-import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 
 import type { Language } from '#contract/plain/languages.ts'
 
 import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
-import { useDataExport } from '../profile/use-data-export.ts'
+import { ExportButton } from '../profile/export-button.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { useCustomerSettings, type CustomerSettings } from './use-customer-settings.ts'
 
@@ -87,17 +84,9 @@ export function SettingsPage() {
 
 function YourData() {
   const { t } = useTranslation()
-  const { isBusy, download } = useDataExport()
   return (
     <Card title={t('dataExport.heading')} text={t('dataExport.text')}>
-      <Button
-        look="secondary"
-        icon={<Icon of={Download} />}
-        isBusy={isBusy}
-        onClick={() => void download()}
-      >
-        {t('dataExport.title')}
-      </Button>
+      <ExportButton />
     </Card>
   )
 }

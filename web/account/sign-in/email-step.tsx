@@ -2,8 +2,8 @@ import { browserCall } from '../../data/shop-call.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { emailRule } from '../form/account-rules.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { FormRefusal } from '../form/form-refusal.tsx'
 import { useForm } from '../form/use-form.ts'
 import { DoorLink } from './door-link.tsx'
@@ -28,16 +28,7 @@ export function EmailStep({ email, onSent }: { email: string; onSent: (email: st
         <p className="text-muted mt-2">{t('forgot.text')}</p>
       </div>
       <FormRefusal text={form.refusal} />
-      <TextField
-        {...form.text('email')}
-        label={t('field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={254}
-        aria-required
-      />
+      <EmailField field={form.text('email')} />
       <Button type="submit" size="large" width="full" isBusy={form.isBusy}>
         {t('forgot.send')}
       </Button>

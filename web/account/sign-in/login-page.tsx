@@ -11,9 +11,9 @@ import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { LoginReason } from '../customer-route.ts'
 import { emailRule, givenPasswordRule } from '../form/account-rules.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { FormRefusal } from '../form/form-refusal.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -64,16 +64,7 @@ function LoginForm() {
   return (
     <form className="grid gap-4" noValidate onSubmit={form.submit}>
       {form.refusal === undefined ? <AskedFor /> : <FormRefusal text={form.refusal} />}
-      <TextField
-        {...form.text('email')}
-        label={t('field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={254}
-        aria-required
-      />
+      <EmailField field={form.text('email')} />
       <PasswordField
         {...form.text('password')}
         label={t('field.password')}

@@ -9,8 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { confirmationRule, newPasswordRule } from '../form/account-rules.ts'
 import { FormRefusal } from '../form/form-refusal.tsx'
-import { PasswordField } from '../form/password-field.tsx'
-import { StrengthMeter } from '../form/strength-meter.tsx'
+import { AccountName, NewPasswordFields } from '../form/new-password-fields.tsx'
 import { useForm } from '../form/use-form.ts'
 import { safeReturn } from './safe-return.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -46,27 +45,11 @@ export function NewPasswordStep({ email, token, onBack }: NewPasswordStepProps) 
         <p className="text-muted mt-2">{t('forgot.new.text')}</p>
       </div>
       <FormRefusal text={form.refusal} />
-      {/* Password managers save the new password with this name. */}
-      <input
-        className="sr-only"
-        autoComplete="username"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={email}
-        readOnly
-      />
-      <div className="grid gap-2">
-        <PasswordField
-          {...form.text('password')}
-          label={t('field.newPassword')}
-          autoComplete="new-password"
-        />
-        <StrengthMeter password={form.values.password} />
-      </div>
-      <PasswordField
-        {...form.text('password_confirmation')}
-        label={t('field.confirmation')}
-        autoComplete="new-password"
+      <AccountName email={email} />
+      <NewPasswordFields
+        label="field.newPassword"
+        password={form.text('password')}
+        confirmation={form.text('password_confirmation')}
       />
       <Button type="submit" size="large" width="full" isBusy={form.isBusy}>
         {t('forgot.new.save')}

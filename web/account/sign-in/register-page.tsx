@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { confirmationRule, emailRule, nameRule, newPasswordRule } from '../form/account-rules.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { FormRefusal } from '../form/form-refusal.tsx'
-import { PasswordField } from '../form/password-field.tsx'
-import { StrengthMeter } from '../form/strength-meter.tsx'
+import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useGoOn, useLeadOn } from './after-sign-in.ts'
 import { DoorLink } from './door-link.tsx'
@@ -74,28 +74,11 @@ function RegisterForm() {
         maxLength={120}
         aria-required
       />
-      <TextField
-        {...form.text('email')}
-        label={t('field.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={254}
-        aria-required
-      />
-      <div className="grid gap-2">
-        <PasswordField
-          {...form.text('password')}
-          label={t('field.password')}
-          autoComplete="new-password"
-        />
-        <StrengthMeter password={form.values.password} />
-      </div>
-      <PasswordField
-        {...form.text('password_confirmation')}
-        label={t('field.confirmation')}
-        autoComplete="new-password"
+      <EmailField field={form.text('email')} />
+      <NewPasswordFields
+        label="field.password"
+        password={form.text('password')}
+        confirmation={form.text('password_confirmation')}
       />
       <Checkbox {...form.tick('marketing')} label={t('register.marketing')} />
       <Button type="submit" size="large" width="full" isBusy={form.isBusy}>

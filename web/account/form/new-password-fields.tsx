@@ -1,0 +1,42 @@
+import { useTranslation } from '../../language-context.tsx'
+import { PasswordField } from './password-field.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
+import type { FormText } from './use-form.ts'
+
+interface NewPasswordFieldsProps {
+  label: 'field.password' | 'field.newPassword'
+  password: FormText
+  confirmation: FormText
+}
+
+/** A new password with how strong it is, and once more. */
+export function NewPasswordFields({ label, password, confirmation }: NewPasswordFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className="grid gap-2">
+        <PasswordField {...password} label={t(label)} autoComplete="new-password" />
+        <StrengthMeter password={password.value} />
+      </div>
+      <PasswordField
+        {...confirmation}
+        label={t('field.confirmation')}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
+
+/** Password managers save the new password under this name, where the form itself does not ask for it. */
+export function AccountName({ email }: { email: string }) {
+  return (
+    <input
+      className="sr-only"
+      autoComplete="username"
+      tabIndex={-1}
+      aria-hidden="true"
+      value={email}
+      readOnly
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '../../language-context.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+
+interface PagesOfListProps {
+  page: number
+  lastPage: number
+  toPage: (page: number) => string
+}
+
+/** "Page x of y" below a list of the account; nothing while there is only one. */
+export function PagesOfList({ page, lastPage, toPage }: PagesOfListProps) {
+  const { t } = useTranslation()
+  return (
+    <Pagination
+      page={page}
+      lastPage={lastPage}
+      toPage={toPage}
+      labels={{
+        navigation: t('customer.pages.label'),
+        previous: t('customer.pages.previous'),
+        next: t('customer.pages.next'),
+        position: t('customer.pages.position', { page, last: lastPage }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import Download from 'lucide-react/icons/download'
+
+import { useTranslation } from '../../language-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useDataExport } from './use-data-export.ts'
+
+/** Downloads all that is held on the customer. */
+export function ExportButton() {
+  const { t } = useTranslation()
+  const { isBusy, download } = useDataExport()
+  return (
+    <Button
+      look="secondary"
+      icon={<Icon of={Download} />}
+      isBusy={isBusy}
+      onClick={() => void download()}
+    >
+      {t('dataExport.title')}
+    </Button>
+  )
+}
