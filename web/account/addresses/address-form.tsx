@@ -5,6 +5,7 @@ import { COUNTRIES, type Country } from '#contract/plain/countries.ts'
 
 import { countryName } from '../../commerce/country-name.ts'
 import { refreshCounts } from '../../commerce/header-counts.ts'
+import { namesOf } from '../../commerce/person-name.ts'
 import { browserCall } from '../../data/shop-call.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
@@ -175,10 +176,10 @@ function save(id: number | undefined, values: AddressValues) {
 }
 
 function emptyAddress(name: string, isFirst: boolean): AddressValues {
-  const [firstName = '', ...rest] = name.split(' ')
+  const { first, last } = namesOf(name)
   return {
-    first_name: firstName,
-    last_name: rest.join(' '),
+    first_name: first,
+    last_name: last,
     street: '',
     postal_code: '',
     city: '',

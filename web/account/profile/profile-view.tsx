@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { dateInWords } from '../../commerce/day-in-words.ts'
+import { initialOf } from '../../commerce/person-name.ts'
 import type { SessionUser } from '../../commerce/session.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths, withQuery } from '../../paths.ts'
@@ -35,7 +36,7 @@ export function ProfileView({ user }: { user: SessionUser }) {
       <section className="card card-pad">
         <div className="flex items-center gap-4">
           <span className="avatar font-display" aria-hidden="true">
-            {user.name.slice(0, 1).toUpperCase()}
+            {initialOf(user.name)}
           </span>
           <div className="min-w-0">
             <h2 className="text-xl wrap-anywhere">{user.name}</h2>

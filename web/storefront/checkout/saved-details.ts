@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { Answer } from '#contract/api.ts'
 
+import { namesOf } from '../../commerce/person-name.ts'
 import { loadUser, type SessionUser } from '../../commerce/session.ts'
 import { isSignedIn } from '../../data/identity.ts'
 import { browserCall } from '../../data/shop-call.ts'
@@ -44,11 +45,11 @@ export function useSavedDetails(
 
 /** The account's own details: an account with a company name orders as a business. */
 export function ofUser(user: SessionUser): Partial<CheckoutValues> {
-  const [firstName = '', ...rest] = user.name.split(' ')
+  const { first, last } = namesOf(user.name)
   return {
     billing_email: user.email,
-    billing_first_name: firstName,
-    billing_last_name: rest.join(' '),
+    billing_first_name: first,
+    billing_last_name: last,
     billing_phone: user.phone ?? '',
     ...(user.company_name !== null && {
       customer_type: 'business',

@@ -6,6 +6,7 @@ import Package from 'lucide-react/icons/package'
 import Printer from 'lucide-react/icons/printer'
 import { Link, useNavigate } from 'react-router'
 
+import { initialOf, namesOf } from '../../commerce/person-name.ts'
 import { useUser } from '../../commerce/session.ts'
 import { signOut } from '../../commerce/sign-in.ts'
 import { useTranslation } from '../../language-context.tsx'
@@ -20,7 +21,6 @@ export function AccountMenu() {
   const { t } = useTranslation()
   const user = useUser()
   const name = user?.name ?? ''
-  const [firstName = ''] = name.split(' ')
   return (
     <PopoverMenu
       label={t('account.menu', { name })}
@@ -29,9 +29,9 @@ export function AccountMenu() {
       button={
         <>
           <span className="avatar avatar-small" aria-hidden="true">
-            {name.slice(0, 1).toUpperCase()}
+            {initialOf(name)}
           </span>
-          <span className="header-account-words truncate">{firstName}</span>
+          <span className="header-account-words truncate">{namesOf(name).first}</span>
           <Icon of={ChevronDown} className="header-account-words" />
         </>
       }

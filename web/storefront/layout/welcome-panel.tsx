@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
+import { namesOf } from '../../commerce/person-name.ts'
 import { useUser } from '../../commerce/session.ts'
 import { takeJustLoggedIn } from '../../commerce/sign-in.ts'
 import { useTranslation } from '../../language-context.tsx'
@@ -29,12 +30,11 @@ export function WelcomePanel() {
     if (!isAtTheDoor && takeJustLoggedIn()) setIsOpen(true)
   }, [isAtTheDoor])
   const close = () => setIsOpen(false)
-  const [firstName = ''] = (user?.name ?? '').split(' ')
   return (
     <SidePanel
       isOpen={isOpen}
       onClose={close}
-      title={t('welcome.title', { name: firstName })}
+      title={t('welcome.title', { name: namesOf(user?.name ?? '').first })}
       closeLabel={t('welcome.close')}
       footer={
         <button type="button" className="btn btn-primary btn-block" onClick={close}>
