@@ -9,7 +9,6 @@ import {
   openArea,
   shopApi,
   signInAs,
-  toast,
 } from '#tests/support/account-visitor.ts'
 import { givenCustomerOrder } from '#tests/support/customer-orders.ts'
 import { PASSWORD } from '#tests/support/sign-in.ts'
@@ -120,7 +119,7 @@ for (const [language, width] of visitors('en', 1440)) {
     const again = main.getByRole('button', { name: t('order.again.button') })
     await tabTo(page, again)
     await page.keyboard.press('Enter')
-    const panel = page.getByRole('dialog', { name: t('cart.title_other', { count: 2 }) })
+    const panel = page.getByRole('dialog', { name: t('cart.title', { count: 2 }) })
     await expect(panel).toBeVisible()
     await expect(panel.getByText('TN-2420').first()).toBeVisible()
     await page.keyboard.press('Escape')
@@ -162,15 +161,13 @@ for (const [language, width] of visitors('nl', 1440)) {
     await row.getByRole('link').click()
     await expect(page.getByText('Meir 2').first()).toBeVisible()
     await page.getByRole('button', { name: t('order.again.button') }).click()
-    const panel = page.getByRole('dialog', { name: t('cart.title_other', { count: 2 }) })
+    const panel = page.getByRole('dialog', { name: t('cart.title', { count: 2 }) })
     await expect(panel).toBeVisible()
     await page.keyboard.press('Escape')
     await open(page, '/')
     await expect(page.getByText(t('again.lastOrder'))).toBeVisible()
     await page.getByRole('button', { name: t('again.button') }).click()
-    await expect(
-      page.getByRole('dialog', { name: t('cart.title_other', { count: 4 }) }),
-    ).toBeVisible()
+    await expect(page.getByRole('dialog', { name: t('cart.title', { count: 4 }) })).toBeVisible()
   })
 }
 

@@ -45,6 +45,7 @@ export async function signInAs(
     },
     [token, user.role] as const,
   )
+  await page.unroute('**/empty-page') // with a route set, the browser keeps nothing
   return token
 }
 

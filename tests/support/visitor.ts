@@ -58,7 +58,7 @@ function reportBrokenPolicy(): void {
   })
 }
 
-/** Translates for one visitor; a plural is asked for by its form: `orders_one`. */
+/** Translates for one visitor; a text with plural forms is asked for with its `count`. */
 export type Say = (key: string, values?: Record<string, string | number>) => string
 
 const EVERY_VISITOR: readonly (readonly [Language, Width])[] = [
@@ -87,11 +87,22 @@ export async function visitAs(page: Page, language: Language, width: Width): Pro
   const url = process.env['OCTAVO_TEST_URL'] ?? ''
   await page.context().addCookies([{ name: 'i18next', value: language, url }])
   const texts = readTexts(language)
+  const plural = new Intl.PluralRules(language)
   return (key, values = {}) => {
-    const text = texts.get(key)
+    const text = texts.get(key) ?? texts.get(`${key}_${plural.select(Number(values['count']))}`)
     if (text === undefined) throw new Error(`There is no text ${key}`)
     return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
+}
+
+/** A text that names something, whatever it names. */
+export function withAnyName(
+  t: Say,
+  key: string,
+  values: Record<string, string | number> = {},
+): RegExp {
+  const parts = t(key, { name: '\n', ...values }).split('\n')
+  return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`)
 }
 
 /** Waits until nothing moves, and has axe look at the whole page. */

@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test'
+
+import {
+  article,
+  closeWelcome,
+  givenCustomer,
+  givenSignedIn,
+  logIn,
+  openArea,
+  shopApi,
+  toast,
+} from '#tests/support/account-visitor.ts'
+import {
+  expectAccessible,
+  open,
+  test,
+  visitAs,
+  visitors,
+  withAnyName,
+} from '#tests/support/visitor.ts'
+
+const TONER = 'octavo-brother-tn-2420'
+const BROTHER = 'Brother DCP-L2530DW'
+const HP = 'HP LaserJet Pro M404dn'
+
+for (const [language, width] of visitors('fr', 1440)) {
+  test(`printers are kept, named, chosen and given up, ${language} ${width}`, async ({ page }) => {
+    const t = await visitAs(page, language, width)
+    await givenSignedIn(page)
+    await openArea(page, '/customer/printers', t('printers.title'))
+    await expectAccessible(page)
+    const main = page.getByRole('main')
+    const box = main.getByRole('searchbox', { name: t('printers.model') })
+    for (const [typed, name] of [
+      ['l2530', BROTHER],
+      ['m404dn', HP],
+    ] as const) {
+      await box.fill(typed)
+      await main.getByRole('button', { name: t('printers.addNamed', { name }) }).click()
+      await expect(toast(page, t, t('printers.added', { name }))).toBeVisible()
+    }
+    await box.fill('no such printer')
+    await expect(main.getByText(t('printer.notInList'))).toBeVisible()
+    await box.fill('')
+    const brother = main.getByRole('listitem').filter({ hasText: BROTHER })
+    const hp = main.getByRole('listitem').filter({ hasText: HP })
+    await expect(brother.getByText(t('printers.used'))).toBeVisible()
+    await expect(page.getByRole('button', { name: /DCP-L2530DW$/ }).first()).toBeVisible()
+    await expectAccessible(page)
+
+    await hp.getByRole('button', { name: t('printers.renameNamed', { name: HP }) }).click()
+    const nickname = hp.getByRole('textbox', { name: t('printers.nickname', { name: HP }) })
+    await expect(nickname).toBeFocused()
+    await nickname.fill('Studio')
+    await nickname.press('Enter')
+    await expect(hp.getByText('Studio')).toBeVisible()
+    await hp.getByRole('button', { name: t('printers.useNamed', { name: HP }) }).click()
+    await expect(hp.getByText(t('printers.used'))).toBeVisible()
+    await expect(brother.getByText(t('printers.used'))).toBeHidden()
+
+    await hp.getByRole('button', { name: t('printers.removeNamed', { name: HP }) }).click()
+    await expect(toast(page, t, t('printers.removed', { name: HP }))).toBeVisible()
+    await expect(hp).toBeHidden()
+    await page.getByRole('button', { name: t('wishlist.undo') }).click()
+    await expect(hp.getByText('Studio')).toBeVisible()
+    await expect(hp.getByText(t('printers.used'))).toBeVisible()
+  })
+}
+
+for (const [language, width] of visitors('en', 390)) {
+  test(`what fits none of one's printers is told before it is paid, ${language} ${width}`, async ({
+    page,
+  }) => {
+    const t = await visitAs(page, language, width)
+    const { token } = await givenSignedIn(page)
+    const { id: printer_id } = await printer('m404dn')
+    const { id } = await article(TONER)
+    await shopApi().call('POST', '/api/customer/printers', { token, body: { printer_id } })
+    await shopApi().call('POST', `/api/customer/cart/add/${id}`, { token, body: { quantity: 1 } })
+    const warning = page.getByText(withAnyName(t, 'fit.warning', { count: 1 }))
+    await open(page, '/cart')
+    await expect(warning).toBeVisible()
+    await expectAccessible(page)
+    await open(page, '/checkout')
+    await expect(warning).toBeVisible()
+    await expectAccessible(page)
+
+    const { id: fitting } = await printer('dcp-l2530dw')
+    const body = { printer_id: fitting, nickname: 'Desk' }
+    await shopApi().call('POST', '/api/customer/printers', { token, body })
+    await open(page, '/')
+    const forYour = t('home.forYour', { model: 'LaserJet Pro M404dn' })
+    const heading = forYour.replaceAll(/<\/?code>/g, '')
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await open(page, '/cart')
+    await expect(page.getByRole('main').getByText('TN-2420').first()).toBeVisible()
+    await expect(warning).toBeHidden()
+  })
+}
+
+test('a printer chosen as a guest is kept by the account', async ({ page }) => {
+  const t = await visitAs(page, 'nl', 1440)
+  const customer = await givenCustomer('Lotte Peeters')
+  await open(page, '/printer/brother-dcp-l2530dw')
+  await page.getByRole('button', { name: t('printer.save') }).click()
+  await expect(page.getByRole('button', { name: t('printer.saved') })).toBeVisible()
+  await open(page, '/login?return=/customer/printers')
+  await logIn(page, t, customer.email)
+  await page.waitForURL('**/customer/printers')
+  await closeWelcome(page, t, 'Lotte')
+  await expect(page.getByRole('heading', { name: BROTHER })).toBeVisible()
+  const { body } = await shopApi().call('GET', '/api/customer/printers', { token: customer.token })
+  expect(body.data).toMatchObject([{ name: BROTHER, is_main: true }])
+  await page
+    .getByRole('navigation', { name: t('customer.nav.label') })
+    .getByRole('button', { name: t('account.logOut') })
+    .click()
+  await expect(toast(page, t, t('account.loggedOut'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('printer.choose') }).first()).toBeVisible()
+})
+
+async function printer(name: string): Promise<{ id: number }> {
+  const { body } = await shopApi().call('GET', `/api/printers/models?q=${name}&limit=1`)
+  return body.data[0]
+}
