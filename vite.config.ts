@@ -36,6 +36,12 @@ const chunkGroups = [
     minShareCount: 2,
   },
   { ...chunk('shopping', firstLoad.isBrowsing), test: /\/web\//, minShareCount: 2 },
+  {
+    name: firstLoad.pageOf,
+    debugName: 'one page',
+    test: /\/(contract|web|node_modules\/lucide-react)\//,
+    minShareCount: 2,
+  },
   // What serves somebody signed in: the account menu, the bell, the customer's pages.
   {
     ...chunk('customer', firstLoad.isLater),

@@ -56,6 +56,12 @@ export function createFirstLoad() {
       const { isEverywhere, pages } = firstLoadOf(id, modules)
       return !isEverywhere && pages.size > 0 && [...pages].every((page) => BUYING.has(page))
     },
+    /** The one page that needs it at first, where code that comes later needs it too. */
+    pageOf(id: string, modules: ModuleGraph): string | null {
+      const { isEverywhere, pages } = firstLoadOf(id, modules)
+      const [page, ...others] = pages
+      return isEverywhere || others.length > 0 ? null : (page ?? null)
+    },
     /** For nobody who is not signed in. */
     isLater(id: string, modules: ModuleGraph): boolean {
       const { isEverywhere, pages } = firstLoadOf(id, modules)
