@@ -45,27 +45,28 @@ export function createFirstLoad() {
     }
   }
 
+  /** Asks where a module is loaded at first, and answers by that. */
+  function asking<Answer>(answer: (found: FirstLoad) => Answer) {
+    return (id: string, modules: ModuleGraph) => answer(firstLoadOf(id, modules))
+  }
+
   return {
     /** For pages that browse: what all of them need, or one of them and another page. */
-    isBrowsing(id: string, modules: ModuleGraph): boolean {
-      const { isEverywhere, pages } = firstLoadOf(id, modules)
-      return isEverywhere || (pages.size > 1 && [...pages].some((page) => !BUYING.has(page)))
-    },
+    isBrowsing: asking(
+      ({ isEverywhere, pages }) =>
+        isEverywhere || (pages.size > 1 && [...pages].some((page) => !BUYING.has(page))),
+    ),
     /** For the steps from cart to confirmation alone. */
-    isBuying(id: string, modules: ModuleGraph): boolean {
-      const { isEverywhere, pages } = firstLoadOf(id, modules)
-      return !isEverywhere && pages.size > 0 && [...pages].every((page) => BUYING.has(page))
-    },
+    isBuying: asking(
+      ({ isEverywhere, pages }) =>
+        !isEverywhere && pages.size > 0 && [...pages].every((page) => BUYING.has(page)),
+    ),
     /** The one page that needs it at first, where code that comes later needs it too. */
-    pageOf(id: string, modules: ModuleGraph): string | null {
-      const { isEverywhere, pages } = firstLoadOf(id, modules)
+    pageOf: asking(({ isEverywhere, pages }) => {
       const [page, ...others] = pages
       return isEverywhere || others.length > 0 ? null : (page ?? null)
-    },
+    }),
     /** For nobody who is not signed in. */
-    isLater(id: string, modules: ModuleGraph): boolean {
-      const { isEverywhere, pages } = firstLoadOf(id, modules)
-      return !isEverywhere && pages.size === 0
-    },
+    isLater: asking(({ isEverywhere, pages }) => !isEverywhere && pages.size === 0),
   }
 }
