@@ -4,9 +4,10 @@ import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 import type { Call } from '#contract/api.ts'
 
 import { loadUser, type SessionUser } from '../commerce/session.ts'
+import { leave } from '../commerce/sign-in.ts'
 import { ApiError } from '../data/api-error.ts'
 import { callContext } from '../data/call-context.ts'
-import { isSignedIn, storedRole, tokenOf } from '../data/identity.ts'
+import { isSignedIn, storedRole } from '../data/identity.ts'
 import type { Head } from '../head.ts'
 import { pageExists } from '../page-paths.ts'
 import type { HeadContext, PageRoute } from '../page-route.ts'
@@ -49,11 +50,19 @@ export function customerRoute<Data>(route: {
 
 /** Who is signed in. Throws a redirect: staff to their own area, anybody else to the login, which leads back here. */
 async function requireCustomer(url: URL): Promise<SessionUser> {
+  if (isSignedIn() && storedRole() === 'customer') {
+    const user = await loadOrLeave(url, loadUser)
+    if (user.role === 'customer') return user
+  }
+  throw redirect(placeOfOthers(url))
+}
+
+/** Who is signed in as a customer without being one is so no longer (S§4); a staff sign-in stays. */
+function placeOfOthers(url: URL): string {
   const role = storedRole()
-  const isStaff = tokenOf('admin') !== null && role !== null && role !== 'customer'
-  if (isStaff) throw redirect(pageExists(paths.adminDashboard) ? paths.adminDashboard : paths.home)
-  if (!isSignedIn()) throw redirect(loginFor(url, 'required'))
-  return loadOrLeave(url, loadUser)
+  if (isSignedIn()) leave()
+  if (role === null || role === 'customer') return loginFor(url, 'required')
+  return pageExists(paths.adminDashboard) ? paths.adminDashboard : paths.home
 }
 
 /** A session that has come to its end leads to the login, with its reason. */

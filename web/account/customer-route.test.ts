@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { loadUser, type SessionUser } from '../commerce/session.ts'
+import { leave } from '../commerce/sign-in.ts'
+import { customerRoute } from './customer-route.ts'
+
+vi.mock(import('../commerce/sign-in.ts'), () => ({ leave: vi.fn<() => void>() }))
+vi.mock(import('../commerce/session.ts'), () => ({ loadUser: vi.fn<typeof loadUser>() }))
+
+const page = () => null
+const { loader } = customerRoute({
+  Component: page,
+  Skeleton: page,
+  loader: ({ user }) => user.role,
+  head: () => ({ title: '' }),
+})
+
+/** A browser that keeps these, at a shop that says of which role its token is. */
+function givenBrowser(stored: Record<string, string>, role = 'customer') {
+  const kept = new Map(Object.entries(stored))
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
+  vi.mocked(loadUser).mockResolvedValue({ role } as SessionUser)
+}
+
+/** What the page shows, or where it leads. */
+async function open(): Promise<unknown> {
+  const request = new Request('http://shop.example/customer/orders')
+  const context = { get: () => undefined }
+  try {
+    return await loader?.({ request, params: {}, context } as never)
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown.headers.get('location') : thrown
+  }
+}
+
+beforeEach(() => void vi.mocked(leave).mockClear())
+afterEach(() => vi.unstubAllGlobals())
+
+const LOGIN = '/login?return=%2Fcustomer%2Forders&reason=required'
+
+test('a customer comes in', async () => {
+  givenBrowser({ auth_token: 'token', user_role: 'customer' })
+  expect(await open()).toBe('customer')
+})
+
+test('nobody is asked to log in, and led back', async () => {
+  givenBrowser({})
+  expect(await open()).toBe(LOGIN)
+})
+
+test('staff are led away and stay signed in', async () => {
+  givenBrowser({ 'admin-auth-token': 'theirs', user_role: 'admin' })
+  expect(await open()).toBe('/')
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test.each([
+  [{ user_role: 'admin' }, 'customer', '/'],
+  [{ user_role: 'super_admin' }, 'customer', '/'],
+  [{}, 'customer', LOGIN],
+  [{ user_role: 'customer' }, 'admin', LOGIN],
+])('a customer’s token kept with %j, of the role %s, is given up', async (kept, role, place) => {
+  givenBrowser({ auth_token: 'token', ...kept }, role)
+  expect(await open()).toBe(place)
+  expect(leave).toHaveBeenCalledTimes(1)
+})
