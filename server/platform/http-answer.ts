@@ -62,9 +62,14 @@ export function sendUnlessKnown(
     'cache-control': 'private, no-cache',
     vary: 'Authorization, X-Session-ID, Accept-Language',
   })
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
   return reply
     .type('application/json; charset=utf-8')
     .serializer((text: string) => text)
     .send(body)
+}
+
+/** A list of tags; a proxy that compresses makes ours weak. */
+function isKnown(tags: string | undefined, tag: string): boolean {
+  return tags?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true
 }

@@ -71,12 +71,12 @@ describe('reading', () => {
     await givenNotes(reader, ['one'])
     for (const path of ['', '/unread', '/count']) {
       const etag = (await get(reader.token, path)).headers.get('etag') ?? ''
-      const ask = () =>
-        shop.call('GET', `${PATH}${path}`, {
-          token: reader.token,
-          headers: { 'if-none-match': etag },
-        })
-      expect((await ask()).status).toBe(304)
+      // As we gave it, as a compressing proxy makes it, and among others.
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+        const headers = { 'if-none-match': known }
+        const { status } = await shop.call('GET', PATH + path, { token: reader.token, headers })
+        expect([known, status]).toEqual([known, 304])
+      }
     }
     const before = (await get(reader.token, '/count')).headers.get('etag') ?? ''
     await givenNotes(reader, ['two'])
