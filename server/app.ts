@@ -193,7 +193,7 @@ function readEmptyBodies(api: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body, done) => {
       if (body === '') done(null)
-      else parse(request, body, done)
+      else void parse(request, body, done)
     },
   )
 }
