@@ -3,7 +3,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
 import { isPassword } from './passwords.ts'
-import { accountByEmail, type AccountRow } from './queries.ts'
+import { accountByEmail, type AccountRow, lockAccount } from './queries.ts'
 import { type SignedIn, startSession, takeGuestAlong } from './start-session.ts'
 
 export interface Credentials {
@@ -25,9 +25,12 @@ export async function signIn(
     accountOfPassword(desk, email, password),
   )
   if (account.blocked_at !== null) throw new ShopError('account_blocked')
-  const session = await desk.db
-    .transaction()
-    .execute((trx) => startSession(trx, account, context, isRemembered))
+  const session = await desk.db.transaction().execute(async (trx) => {
+    // A change of the password since it was compared has ended all sign-ins: this one is no exception.
+    const current = await lockAccount(trx, account.id)
+    if (current?.password_hash !== account.password_hash) throw new ShopError('invalid_credentials')
+    return startSession(trx, account, context, isRemembered)
+  })
   return { ...session, cart: await takeGuestAlong(desk, account, context) }
 }
 

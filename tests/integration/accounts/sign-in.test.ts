@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+
+import { hashPassword } from '#server/accounts/passwords.ts'
 
 import { givenPerson } from '../../support/people.ts'
 import { givenShop } from '../../support/shop.ts'
@@ -214,6 +217,25 @@ test('behind https the cookies are secure, and the public address is the own ori
   const answer = await register(secure, {}, { headers: { origin: publicUrl } })
   expect(answer.status).toBe(201)
   expect(answer.headers.getSetCookie()[0]).toMatch(/; HttpOnly; Secure; SameSite=Strict$/)
+})
+
+test('a password that changes while somebody signs in with the old one keeps them out', async () => {
+  const { email, id } = await givenAccount(shop)
+  const answer = await shop.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('another long password') })
+      .where('id', '=', id)
+      .execute()
+    const asked = login(shop, email)
+    await vi.waitUntil(async () => {
+      const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`.execute(shop.db)
+      return rows.length > 0
+    })
+    return { asked }
+  })
+  expect((await answer.asked).body.code).toBe('invalid_credentials')
 })
 
 describe('signing out', () => {
