@@ -111,6 +111,12 @@ test('a printer chosen as a guest is kept by the account', async ({ page }) => {
   await expect(page.getByRole('heading', { name: BROTHER })).toBeVisible()
   const { body } = await shopApi().call('GET', '/api/customer/printers', { token: customer.token })
   expect(body.data).toMatchObject([{ name: BROTHER, is_main: true }])
+
+  const elsewhere = `/api/customer/printers/${body.data[0].id}`
+  await shopApi().call('DELETE', elsewhere, { token: customer.token })
+  await open(page, '/customer/printers')
+  await expect(page.getByText(t('printer.why')).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: BROTHER })).toBeHidden()
   await page
     .getByRole('navigation', { name: t('customer.nav.label') })
     .getByRole('button', { name: t('account.logOut') })

@@ -40,6 +40,8 @@ for (const [language, width] of VISITORS) {
     const customer = await givenSignedIn(page)
     const { id } = await article('octavo-brother-tn-2420')
     await givenCustomerOrder(shopApi(), customer, [id])
+    const body = { printer_id: (await printer()).id }
+    await shopApi().call('POST', '/api/customer/printers', { token: customer.token, body })
     await fillCartAndChoosePrinter(page, t)
     expect(await shiftsOn(page, CUSTOMER_PAGES)).toEqual({})
   })
@@ -84,11 +86,15 @@ async function fillCartAndChoosePrinter(page: Page, t: Say): Promise<void> {
   await expect(
     page.getByRole('link', { name: /1 (item|artikel)$/ }).filter({ visible: true }),
   ).toBeVisible()
-  const { body } = await shopApi().call('GET', `/api/printers/${PRINTER}`)
   await page.evaluate(
-    (printer) => localStorage.setItem('octavo_printer', JSON.stringify(printer)),
-    body.data.printer,
+    (chosen) => localStorage.setItem('octavo_printer', JSON.stringify(chosen)),
+    await printer(),
   )
+}
+
+async function printer(): Promise<{ id: number }> {
+  const { body } = await shopApi().call('GET', `/api/printers/${PRINTER}`)
+  return body.data.printer
 }
 
 /** What moves on pages that are opened, and opened again. */

@@ -119,6 +119,34 @@ for (const [language, width] of visitors('en', 390)) {
   })
 }
 
+test('a heart pressed while the list is on its way stays pressed', async ({ page }) => {
+  const t = await visitAs(page, 'en', 1440)
+  await givenSignedIn(page, 'Lotte Peeters')
+  const pressed = Promise.withResolvers<void>()
+  const list = '**/api/customer/wishlist'
+  await page.route(list, async (route) => {
+    const response = await route.fetch() // without what is pressed afterwards
+    await pressed.promise
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForRequest(list)
+  await page.goto(TONER)
+  await asked
+  const toner = page
+    .getByRole('main')
+    .getByRole('button', { name: withAnyName(t, 'wishlist.heart') })
+    .first()
+  await toner.click()
+  await expect(toast(page, t, t('message.wishlist.added'))).toBeVisible()
+  const answered = page.waitForResponse(list)
+  await page.unroute(list)
+  pressed.resolve()
+  await answered
+  await page.waitForLoadState('networkidle')
+  await expect(toner).toHaveAttribute('aria-pressed', 'true')
+  await expect(header(page, t, 1)).toBeVisible()
+})
+
 test('a guest who opens the wishlist comes back to it', async ({ page }) => {
   const t = await visitAs(page, 'nl', 1440)
   const { email } = await givenCustomer('Lotte Peeters')

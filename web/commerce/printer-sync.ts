@@ -3,22 +3,36 @@ import type { Answer } from '#contract/api.ts'
 import { ApiError } from '../data/api-error.ts'
 import { browserCall } from '../data/shop-call.ts'
 import { toasts } from '../ui/toast-store.ts'
-import { myPrinters, showPrinters, type MyPrinter, type PrinterKeeper } from './my-printer.ts'
+import { showPrinters, type MyPrinter, type PrinterKeeper } from './my-printer.ts'
 import { say } from './say.ts'
 
 type Kept = Answer<'GET /customer/printers'>['data']
 
-/** Shows the account's printers here. Those chosen in this browser before signing in are added to the account first. */
-export async function pullPrinters(): Promise<void> {
-  const { data } = await browserCall('GET /customer/printers', {})
-  const known = new Set(data.map(({ id }) => id))
-  const missing = myPrinters().filter(({ id }) => !known.has(id))
-  let kept = data
-  for (const printer of missing) {
-    // oxlint-disable-next-line no-await-in-loop -- in order: the first of an empty list becomes the main one
-    kept = (await save(printer)).data
-  }
-  show(kept)
+/** Shows the account's printers here: what was taken off elsewhere goes here too. */
+export function pullPrinters(): Promise<void> {
+  return inTurn(async () => show((await browserCall('GET /customer/printers', {})).data))
+}
+
+/** Adds to the account what was chosen in this browser before signing in. */
+export function givePrinters(chosen: readonly MyPrinter[]): Promise<void> {
+  return inTurn(async () => {
+    let { data: kept } = await browserCall('GET /customer/printers', {})
+    const known = new Set(kept.map(({ id }) => id))
+    for (const printer of chosen.filter(({ id }) => !known.has(id))) {
+      // oxlint-disable-next-line no-await-in-loop -- in order: the first of an empty list becomes the main one
+      kept = (await save(printer)).data
+    }
+    show(kept)
+  })
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One after the other: an older answer must not come last. */
+function inTurn(run: () => Promise<void>): Promise<void> {
+  const mine = turn.then(run)
+  turn = mine.catch(() => undefined)
+  return mine
 }
 
 /** What is changed here is changed in the account. */

@@ -4,7 +4,7 @@ import { ApiError } from '../data/api-error.ts'
 import { forgetSignIn, keepSignIn, tokenOf } from '../data/identity.ts'
 import { browserCall } from '../data/shop-call.ts'
 import { toasts } from '../ui/toast-store.ts'
-import { showPrinters } from './my-printer.ts'
+import { myPrinters, showPrinters, type MyPrinter } from './my-printer.ts'
 import { say } from './say.ts'
 import { currentUser, showUser, type SessionUser } from './session.ts'
 import { refreshCart } from './shop-cart.ts'
@@ -72,17 +72,26 @@ export function takeJustLoggedIn(): boolean {
 }
 
 async function welcome({ access_token: token, user, cart }: SignIn): Promise<SessionUser> {
+  const chosen = myPrinters() // before the account's take their place
   keepSignIn(token, user.role)
   showUser(user)
   if (user.role === 'customer') {
     if (user.company_name !== null && !wasVatSideChosen()) setVatSide('excl')
     flagJustLoggedIn()
     if (cart !== null) tellCapped(cart.capped)
-    const { addPendingWish } = await import('./wish-actions.ts')
-    await addPendingWish()
+    await bringAlong(chosen)
   }
   void refreshCart()
   return user
+}
+
+/** What a guest wished for and chose is the account's; without an answer the sign-in still counts. */
+async function bringAlong(printers: readonly MyPrinter[]): Promise<void> {
+  const { addPendingWish } = await import('./wish-actions.ts')
+  await addPendingWish()
+  if (printers.length === 0) return
+  const { givePrinters } = await import('./printer-sync.ts')
+  await givePrinters(printers).catch(() => undefined)
 }
 
 function flagJustLoggedIn(): void {

@@ -45,12 +45,24 @@ export async function removeWish(productId: number, colorId: number | null): Pro
   })
 }
 
+/** Changes on their way, and all there were: a list asked for before one of them may not know it. */
+let underWay = 0
+let begun = 0
+let isStale = false
+
 /** Fetches what is on the list, for the hearts of the page. */
 export async function loadWishes(): Promise<void> {
+  const [wasQuiet, begunBefore] = [underWay === 0, begun]
   const { data } = await browserCall('GET /customer/wishlist', {})
+  isStale = !wasQuiet || begun !== begunBefore
+  if (isStale) return reloadWhenQuiet()
   showWishes(
     new Set(data.map(({ product_id: id, product_color_id: colorId }) => wishKey(id, colorId))),
   )
+}
+
+async function reloadWhenQuiet(): Promise<void> {
+  if (isStale && underWay === 0) await loadWishes()
 }
 
 /** Adds what was wished for before signing in. */
@@ -66,6 +78,8 @@ async function change(
   send: () => Promise<void>,
 ): Promise<boolean> {
   const wasWished = !currentWishes().has(wishKey(productId, colorId))
+  underWay += 1
+  begun += 1
   try {
     await send()
     refreshCounts()
@@ -75,6 +89,9 @@ async function change(
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
     toasts.showError(isRefused ? error.message : say(failure))
     return false
+  } finally {
+    underWay -= 1
+    reloadWhenQuiet().catch(() => undefined)
   }
 }
 
