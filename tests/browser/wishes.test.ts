@@ -124,11 +124,15 @@ test('a heart pressed while the list is on its way stays pressed', async ({ page
   await givenSignedIn(page, 'Lotte Peeters')
   const pressed = Promise.withResolvers<void>()
   const list = '**/api/customer/wishlist'
-  await page.route(list, async (route) => {
-    const response = await route.fetch() // without what is pressed afterwards
-    await pressed.promise
-    await route.fulfill({ response })
-  })
+  await page.route(
+    list,
+    async (route) => {
+      const response = await route.fetch() // without what is pressed afterwards
+      await pressed.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
   const asked = page.waitForRequest(list)
   await page.goto(TONER)
   await asked
@@ -139,7 +143,6 @@ test('a heart pressed while the list is on its way stays pressed', async ({ page
   await toner.click()
   await expect(toast(page, t, t('message.wishlist.added'))).toBeVisible()
   const answered = page.waitForResponse(list)
-  await page.unroute(list)
   pressed.resolve()
   await answered
   await page.waitForLoadState('networkidle')
