@@ -1,6 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A drawing beside a label: hidden from screen readers, sized and coloured by the text round it. */
-export function Icon({ of: Drawing, className = '' }: { of: LucideIcon; className?: string }) {
-  return <Drawing className={`icon ${className}`} aria-hidden="true" />
+import { linesOf } from './icon-lines.ts'
+
+/**
+ * A drawing beside a label: hidden from screen readers, sized and coloured by the text round it. Its
+ * lines are put in as they are, its looks come from the style sheet: a list shows a hundred of them.
+ */
+export function Icon({ of: drawing, className }: { of: LucideIcon; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={className === undefined ? 'icon' : `icon ${className}`}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: linesOf(drawing) }}
+    />
+  )
 }
