@@ -108,9 +108,22 @@ function find(
 }
 
 function fill(text: string, values: TextValues, numbers: Intl.NumberFormat): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    const value = values[name]
-    if (value === undefined) return whole
-    return typeof value === 'number' ? numbers.format(value) : value
-  })
+  let filled = ''
+  for (const [index, piece] of piecesOf(text).entries()) {
+    const value = index % 2 === 0 ? piece : (values[piece] ?? `{{${piece}}}`)
+    filled += typeof value === 'number' ? numbers.format(value) : value
+  }
+  return filled
+}
+
+const pieces = new Map<string, readonly string[]>()
+
+/** "Hello {{name}}!" → "Hello ", "name", "!". Kept: a list says the same sentences on every card. */
+function piecesOf(text: string): readonly string[] {
+  let known = pieces.get(text)
+  if (known === undefined) {
+    known = text.split(/\{\{(\w+)\}\}/)
+    pieces.set(text, known)
+  }
+  return known
 }

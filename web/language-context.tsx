@@ -25,9 +25,27 @@ export function ChosenLanguage({ children }: { children: ReactNode }) {
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-/** `t` for texts, `language` of the interface, `reading` for product names (it may be `de`). */
-export function useTranslation(): { t: Translate; language: Language; reading: ReadingLanguage } {
-  const reading = useContext(LanguageContext)
-  const language = interfaceLanguage(reading)
-  return { t: translatorFor(language), language, reading }
+export interface Translation {
+  t: Translate
+  /** Of the interface. */
+  language: Language
+  /** Of product names: it may be `de`. */
+  reading: ReadingLanguage
+}
+
+/** The texts in the language of the page. */
+export function useTranslation(): Translation {
+  return translationIn(useContext(LanguageContext))
+}
+
+const translations = new Map<ReadingLanguage, Translation>()
+
+function translationIn(reading: ReadingLanguage): Translation {
+  let known = translations.get(reading)
+  if (known === undefined) {
+    const language = interfaceLanguage(reading)
+    known = { t: translatorFor(language), language, reading }
+    translations.set(reading, known)
+  }
+  return known
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 import type { TextKey, TextValues } from './i18n.ts'
 import { useTranslation } from './language-context.tsx'
@@ -16,29 +16,20 @@ export function RichText({
   parts: Parts
 }) {
   const { t } = useTranslation()
-  return split(t(text, values)).map(({ tag, content, start }) => (
-    <Fragment key={start}>
-      {tag === undefined ? content : (parts[tag]?.(content) ?? content)}
-    </Fragment>
-  ))
+  return createElement(Fragment, null, ...split(t(text, values), parts))
 }
 
-interface Piece {
-  tag: string | undefined
-  content: string
-  start: number
-}
-
-function split(sentence: string): Piece[] {
-  const pieces: Piece[] = []
+/** The pieces stand in the order of the sentence: like the children of any element they need no keys. */
+function split(sentence: string, parts: Parts): ReactNode[] {
+  const pieces: ReactNode[] = []
   let from = 0
-  for (const match of sentence.matchAll(/<(\w+)>(.*?)<\/\1>/g)) {
-    if (match.index > from)
-      pieces.push({ tag: undefined, content: sentence.slice(from, match.index), start: from })
-    pieces.push({ tag: match[1], content: match[2] ?? '', start: match.index })
-    from = match.index + match[0].length
+  for (const { 0: whole, 1: tag = '', 2: content = '', index } of sentence.matchAll(TAGGED)) {
+    if (index > from) pieces.push(sentence.slice(from, index))
+    pieces.push(parts[tag]?.(content) ?? content)
+    from = index + whole.length
   }
-  if (from < sentence.length)
-    pieces.push({ tag: undefined, content: sentence.slice(from), start: from })
+  if (from < sentence.length) pieces.push(sentence.slice(from))
   return pieces
 }
+
+const TAGGED = /<(\w+)>(.*?)<\/\1>/g

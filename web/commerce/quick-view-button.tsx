@@ -26,11 +26,11 @@ export function QuickViewButton({ product }: { product: CardProduct }) {
       >
         <Icon of={Eye} />
       </button>
-      <Suspense>
-        {wasOpened && (
+      {wasOpened && (
+        <Suspense>
           <QuickView product={product} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </>
   )
 }
