@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 
 import { showHead } from './document-head.tsx'
 import { useTranslation } from './language-context.tsx'
@@ -39,9 +39,9 @@ function SomethingWentWrong() {
         <Button icon={<Icon of={RefreshCw} />} onClick={() => window.location.reload()}>
           {t('error.retry')}
         </Button>
-        <Link className="btn btn-secondary" to={paths.home} reloadDocument>
+        <a className="btn btn-secondary" href={paths.home}>
           {t('error.home')}
-        </Link>
+        </a>
       </div>
     </main>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 
 import { showHead } from './document-head.tsx'
 import { useTranslation } from './language-context.tsx'
@@ -7,6 +7,7 @@ import { paths } from './paths.ts'
 import sceneLost from './pictures/scene-lost.svg'
 import { useOptionalSettings } from './settings.ts'
 import { Button } from './ui/button.tsx'
+import { Link } from './ui/link.tsx'
 
 /** A page that does not exist: the sentence of S§2, a search and the way home. */
 export function NotFoundScreen({ message }: { message?: string | undefined }) {

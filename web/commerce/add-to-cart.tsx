@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import Palette from 'lucide-react/icons/palette'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { Link } from 'react-router'
 
 import { useTranslation } from '../language-context.tsx'
 import { paths } from '../paths.ts'
 import { Button, buttonLooks } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import type { CardProduct } from './card-product.ts'
 import { addToCart, setQuantity, useCart } from './shop-cart.ts'

@@ -1,6 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
 
@@ -9,6 +8,7 @@ import { paths } from '../paths.ts'
 import { useSettings } from '../settings.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ProductName } from './code.tsx'

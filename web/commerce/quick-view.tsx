@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { Link } from 'react-router'
 
 import { useTranslation } from '../language-context.tsx'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import type { CardProduct } from './card-product.ts'

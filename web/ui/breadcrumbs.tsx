@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 /** Where the page is; the last crumb is the page itself and has no address. */
 export function Breadcrumbs({

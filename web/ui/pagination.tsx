@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 interface PaginationProps {
   page: number

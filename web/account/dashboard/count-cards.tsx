@@ -1,12 +1,12 @@
 import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
-import { Link } from 'react-router'
 
 import type { HeaderCounts } from '../../commerce/header-counts.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** How many orders, wishes and addresses there are; each leads to them. */
 export function CountCards({ counts }: { counts: HeaderCounts }) {

@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import scene from '../../pictures/scene-empty-cart.svg'
 import { buttonLooks } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { OrderList } from '../orders/order-list.tsx'
 import { CountCards } from './count-cards.tsx'
 import type { DashboardData } from './dashboard-loader.ts'

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { ProductName } from '../../commerce/code.tsx'
 import { chipsOf } from '../../commerce/color-chips.tsx'
 import { PrinterPicture } from '../../commerce/printer-picture.tsx'
@@ -7,6 +5,7 @@ import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { buttonLooks } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
+import { Link } from '../../ui/link.tsx'
 import { shortDate } from '../dates.ts'
 import type { PrinterOffer } from '../printers/printer-offer.ts'
 import { SameSet } from '../printers/same-set.tsx'

@@ -1,5 +1,4 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Link } from 'react-router'
 
 import { useTranslation } from '../../language-context.tsx'
 import { pageExists } from '../../page-paths.ts'
@@ -8,6 +7,7 @@ import mark from '../../pictures/mark.svg'
 import toner from '../../pictures/toner.svg'
 import { useSettings } from '../../settings.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Two ways on: the shop, and the people behind it. */
 export function PromoCards() {

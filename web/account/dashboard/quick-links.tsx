@@ -1,9 +1,9 @@
 import Trash from 'lucide-react/icons/trash-2'
-import { Link } from 'react-router'
 
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { accountLinks, type AccountLink } from '../layout/account-links.ts'
 
 const links: readonly AccountLink[] = [

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { Code } from '../../commerce/code.tsx'
 import { instantInWords } from '../../commerce/day-in-words.ts'
 import type { Order } from '../../commerce/order.ts'
@@ -7,6 +5,7 @@ import { ProductPicture } from '../../commerce/product-picture.tsx'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { RichText } from '../../rich-text.tsx'
+import { Link } from '../../ui/link.tsx'
 import { deliveryInWords } from '../order/order-delivery.tsx'
 import { OrderStatusBadge } from '../orders/status-badges.tsx'
 

@@ -1,5 +1,4 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { Link } from 'react-router'
 
 import { useNow } from '../../commerce/now.ts'
 import { initialOf, namesOf } from '../../commerce/person-name.ts'
@@ -7,6 +6,7 @@ import type { SessionUser } from '../../commerce/session.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { greetingAt } from './greeting.ts'
 
 export function WelcomeCard({ user }: { user: SessionUser }) {

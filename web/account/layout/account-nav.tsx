@@ -1,12 +1,13 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, NavLink } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { useHeaderCounts } from '../../commerce/header-counts.ts'
 import { signOut } from '../../commerce/sign-in.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { NavLink } from '../../ui/link.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { accountLinks } from './account-links.ts'
 

@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 
 import { NotificationRow } from '../../commerce/notification-row.tsx'
 import { useTranslation } from '../../language-context.tsx'
 import scene from '../../pictures/scene-done.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { PagesOfList } from '../layout/pages-of-list.tsx'

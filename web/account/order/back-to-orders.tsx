@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from 'react-router'
 
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 export function BackToOrders() {
   const { t } = useTranslation()

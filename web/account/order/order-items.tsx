@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { Code, ProductName } from '../../commerce/code.tsx'
 import { ColorChips } from '../../commerce/color-chips.tsx'
 import { formatMoney } from '../../commerce/money-format.ts'
@@ -7,6 +5,7 @@ import type { Order } from '../../commerce/order.ts'
 import { ProductPicture } from '../../commerce/product-picture.tsx'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 const PICTURE_PX = 72
 

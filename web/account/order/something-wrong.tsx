@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
-
 import { dayInWords } from '../../commerce/day-in-words.ts'
 import type { Order } from '../../commerce/order.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { pageExists } from '../../page-paths.ts'
 import { paths } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** What the law and the shop promise after delivery, and how to ask for it. */
 export function SomethingWrong({ order }: { order: Order }) {

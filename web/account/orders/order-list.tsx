@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
-
 import type { Answer } from '#contract/api.ts'
 
 import { Code } from '../../commerce/code.tsx'
 import { formatMoney } from '../../commerce/money-format.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { shortDate } from '../dates.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx'
 

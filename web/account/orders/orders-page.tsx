@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
@@ -6,6 +6,7 @@ import sceneEmpty from '../../pictures/scene-empty-cart.svg'
 import sceneSearch from '../../pictures/scene-search.svg'
 import { buttonLooks } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { PagesOfList } from '../layout/pages-of-list.tsx'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'

@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 import type { TextKey } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { withQuery } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { safeReturn } from './safe-return.ts'
 
 /** A link to another page for getting in, which leads back to the same place. */

@@ -1,5 +1,4 @@
 import Printer from 'lucide-react/icons/printer'
-import { Link } from 'react-router'
 
 import { useMyPrinter } from '../../commerce/my-printer.ts'
 import { useTranslation } from '../../language-context.tsx'
@@ -9,6 +8,7 @@ import scene from '../../pictures/scene-empty-cart.svg'
 import { buttonLooks } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Nothing in the cart: the way to what fits the visitor's printer, or to the shop. */
 export function CartEmpty({ level }: { level: 1 | 2 | 3 }) {

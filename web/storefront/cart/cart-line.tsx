@@ -1,5 +1,4 @@
 import Trash from 'lucide-react/icons/trash-2'
-import { Link } from 'react-router'
 
 import { fromWire } from '#contract/plain/money.ts'
 
@@ -18,6 +17,7 @@ import { useSettings } from '../../settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { CartStepper } from './cart-stepper.tsx'
 import { LineNote } from './line-note.tsx'
 import { lineProblem, lineView } from './line-view.ts'

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { subtract, fromWire, toWire } from '#contract/plain/money.ts'
 
@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
 import { buttonLooks } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { CLOSE_MS } from '../../ui/modal.tsx'
 import { deliveryFee } from './delivery-fee.ts'
 

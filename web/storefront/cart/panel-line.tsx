@@ -1,5 +1,4 @@
 import Trash from 'lucide-react/icons/trash-2'
-import { Link } from 'react-router'
 
 import type { CartItem } from '../../commerce/cart-store.ts'
 import { ProductName } from '../../commerce/code.tsx'
@@ -10,6 +9,7 @@ import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { CartStepper } from './cart-stepper.tsx'
 import { LineNote } from './line-note.tsx'
 import { lineView } from './line-view.ts'

@@ -1,5 +1,4 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { Link } from 'react-router'
 
 import { AddressLines } from '../../commerce/address-lines.tsx'
 import { Code } from '../../commerce/code.tsx'
@@ -15,6 +14,7 @@ import { RichText } from '../../rich-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonLooks } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { OrderLine } from '../checkout/order-line.tsx'
 import { OrderSum } from '../checkout/order-sum.tsx'
 

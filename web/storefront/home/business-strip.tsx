@@ -1,5 +1,4 @@
 import Building2 from 'lucide-react/icons/building-2'
-import { Link } from 'react-router'
 
 import { setVatSide, useVatSide } from '../../commerce/vat-side.ts'
 import { useTranslation } from '../../language-context.tsx'
@@ -7,6 +6,7 @@ import { pageExists } from '../../page-paths.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** For businesses: prices without VAT at once, and an account once there are accounts. */
 export function BusinessStrip() {

@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
-
 import { drawingPath, type Drawing } from '#contract/plain/drawing.ts'
 
 import { ProductPicture } from '../../commerce/product-picture.tsx'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import type { HomeData } from './home-loader.ts'
 
 const DRAWINGS: Record<string, Drawing> = {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 
 import { toCard, type CardProduct } from '../../commerce/card-product.ts'
 import { CardSkeleton } from '../../commerce/card-skeleton.tsx'
@@ -11,6 +10,7 @@ import { useTranslation } from '../../language-context.tsx'
 import type { ReadingLanguage } from '../../language.ts'
 import { paths } from '../../paths.ts'
 import { RichText } from '../../rich-text.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const ROW = 4
 

@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 
 import { ProductCard } from '../../commerce/product-card.tsx'
 import { useIsSignedIn } from '../../commerce/session.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import hero from '../../pictures/hero.svg'
+import { Link } from '../../ui/link.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { BusinessStrip } from './business-strip.tsx'
 import { Departments } from './departments.tsx'

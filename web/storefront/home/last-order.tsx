@@ -1,6 +1,5 @@
 import Repeat from 'lucide-react/icons/repeat-2'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 
@@ -13,6 +12,7 @@ import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 type OrderRow = Answer<'GET /customer/orders'>['data'][number]
 

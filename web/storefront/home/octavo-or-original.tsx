@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
 
 import { ProductName } from '../../commerce/code.tsx'
@@ -12,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { RichText } from '../../rich-text.tsx'
 import { useSettings } from '../../settings.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useBelgium } from '../product/delivery-notes.tsx'
 import type { MiniProduct } from '../product/product-view.ts'
 import { warrantyWords } from '../product/specifications.ts'

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
-
 import { NUMBER_LOCALES } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { pageExists } from '../../page-paths.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 /** The score of the published shop reviews, as the strip above the header has it. */

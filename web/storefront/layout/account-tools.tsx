@@ -1,9 +1,9 @@
 import User from 'lucide-react/icons/user'
-import { Link } from 'react-router'
 
 import { useIsSomebody } from '../../commerce/session.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { hasAccounts } from './navigation.ts'
 import { useLoginPath } from './use-login-path.ts'

@@ -2,12 +2,12 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Printer from 'lucide-react/icons/printer'
 import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user'
-import { NavLink } from 'react-router'
 
 import { useIsSignedIn } from '../../commerce/session.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { NavLink } from '../../ui/link.tsx'
 import { hasAccounts } from './navigation.ts'
 import { useLoginPath } from './use-login-path.ts'
 

@@ -1,11 +1,11 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { Link } from 'react-router'
 
 import { Amount } from '../../commerce/price.tsx'
 import { openCart, useCart } from '../../commerce/shop-cart.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Opens the cart panel; without JavaScript it is a link to the cart page. */
 export function CartButton({ showsTotal = false }: { showsTotal?: boolean }) {

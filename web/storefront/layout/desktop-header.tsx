@@ -1,11 +1,11 @@
 import Phone from 'lucide-react/icons/phone'
-import { Link, NavLink } from 'react-router'
 
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import certificate from '../../pictures/certificate-reviews.svg'
 import { useSettings } from '../../settings.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link, NavLink } from '../../ui/link.tsx'
 import { AccountTools } from './account-tools.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'

@@ -1,6 +1,5 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 
 import { useHeaderCounts } from '../../commerce/header-counts.ts'
 import { NotificationRow, notificationTarget } from '../../commerce/notification-row.tsx'
@@ -14,6 +13,7 @@ import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The newest notifications under the bell; all of them have their own page. */

@@ -1,10 +1,10 @@
 import Menu from 'lucide-react/icons/menu'
-import { Link } from 'react-router'
 
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SmallAccountTools } from './account-tools.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageMenu } from './language-switch.tsx'

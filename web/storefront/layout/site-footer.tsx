@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
-
 import { useNow } from '../../commerce/now.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
+import { Link } from '../../ui/link.tsx'
 import { accountLinks, categoryLinks, usefulLinks, type NavigationEntry } from './navigation.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import { SiteLogo } from './site-logo.tsx'

@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import type { Product } from '#contract/catalogue.ts'
 
@@ -15,6 +14,7 @@ import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import type { Found } from './use-suggestions.ts'
 

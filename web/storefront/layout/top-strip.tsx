@@ -1,5 +1,4 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import { Link } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 import { MAX_TOP_SERVICES } from '#contract/plain/limits.ts'
@@ -7,6 +6,7 @@ import { MAX_TOP_SERVICES } from '#contract/plain/limits.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { hasReviews } from './navigation.ts'
 

@@ -2,7 +2,7 @@ import Heart from 'lucide-react/icons/heart'
 import Package from 'lucide-react/icons/package'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { namesOf } from '../../commerce/person-name.ts'
 import { useUser } from '../../commerce/session.ts'
@@ -10,6 +10,7 @@ import { takeJustLoggedIn } from '../../commerce/sign-in.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 
 const WAYS = [

@@ -1,10 +1,10 @@
 import Heart from 'lucide-react/icons/heart'
-import { Link } from 'react-router'
 
 import { useWishCount } from '../../commerce/wishes.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { hasAccounts } from './navigation.ts'
 
 /** The wishlist with its count; the page asks a guest to log in (S§5). */

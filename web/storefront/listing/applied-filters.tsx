@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x'
-import { Link } from 'react-router'
 
 import type { Facets } from '#contract/catalogue.ts'
 import type { Language } from '#contract/plain/languages.ts'
@@ -10,6 +9,7 @@ import { useMyPrinter } from '../../commerce/my-printer.ts'
 import type { Translate } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { originName, typeName } from './facet-choices.ts'
 import { listingPath, NO_FILTERS, toggled, type ListingState } from './listing-state.ts'
 import type { Listing } from './use-listing.ts'

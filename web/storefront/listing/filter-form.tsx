@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 
 import type { Facets } from '#contract/catalogue.ts'
 
@@ -7,6 +6,7 @@ import type { Translate } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Link } from '../../ui/link.tsx'
 import { FacetChecks } from './facet-checks.tsx'
 import {
   colorChoices,

@@ -1,5 +1,4 @@
 import Printer from 'lucide-react/icons/printer'
-import { Link } from 'react-router'
 
 import { useTranslation } from '../../language-context.tsx'
 import { pageExists } from '../../page-paths.ts'
@@ -7,6 +6,7 @@ import { paths } from '../../paths.ts'
 import sceneSearch from '../../pictures/scene-search.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { ListingData } from './listing-loader.ts'
 import { countFilters, listingPath, NO_FILTERS, type ListingState } from './listing-state.ts'
 

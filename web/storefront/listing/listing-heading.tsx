@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { ProductName } from '../../commerce/code.tsx'
 import { PrinterPicture } from '../../commerce/printer-picture.tsx'
 import { SavePrinter } from '../../commerce/save-printer.tsx'
@@ -7,6 +5,7 @@ import type { TextKey } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { RichText } from '../../rich-text.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { ListingData } from './listing-loader.ts'
 import type { ListingState } from './listing-state.ts'
 import { listingTitle } from './listing-title.ts'

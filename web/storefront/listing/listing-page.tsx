@@ -76,8 +76,8 @@ export function ListingPage() {
           <ListingResults data={data} listing={listing} />
         </div>
       </div>
-      <Suspense>
-        {drawer !== undefined && (
+      {drawer !== undefined && (
+        <Suspense>
           <FilterDrawer
             isOpen={drawer === 'open'}
             onClose={() => setDrawer('closed')}
@@ -85,8 +85,8 @@ export function ListingPage() {
             facets={data.facets}
             total={data.total}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </main>
   )
 }

@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { Link } from 'react-router'
 
 import { capitalised } from '../../commerce/capitalised.ts'
 import { ProductName } from '../../commerce/code.tsx'
@@ -17,6 +16,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { Offer } from './printer-view.ts'
 

@@ -1,6 +1,5 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useState } from 'react'
-import { Link } from 'react-router'
 
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
 
@@ -19,6 +18,7 @@ import { RichText } from '../../rich-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { originalOf, type CompleteSet, type PrinterData } from './printer-view.ts'
 
 const parts = {

@@ -1,9 +1,10 @@
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 
 import { useTranslation } from '../../language-context.tsx'
 import { paths, withQuery } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
+import { Link } from '../../ui/link.tsx'
 import { capacityWords } from '../product/specifications.ts'
 import type { PrinterData } from './printer-view.ts'
 

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { capitalised } from '../../commerce/capitalised.ts'
 import { chipsOf } from '../../commerce/color-chips.tsx'
 import { Amount } from '../../commerce/price.tsx'
@@ -7,6 +5,7 @@ import type { Translate } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Chips } from '../../ui/chips.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { MiniProduct } from './product-view.ts'
 import { capacityWords } from './specifications.ts'
 

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { ProductName } from '../../commerce/code.tsx'
 import { formatLimit, formatMoney } from '../../commerce/money-format.ts'
 import { Amount } from '../../commerce/price.tsx'
@@ -9,6 +7,7 @@ import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useBelgium } from './delivery-notes.tsx'
 import type { MiniProduct } from './product-view.ts'
 import { warrantyWords } from './specifications.ts'

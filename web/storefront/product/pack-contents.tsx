@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { ProductName } from '../../commerce/code.tsx'
 import { chipsOf } from '../../commerce/color-chips.tsx'
 import { Amount } from '../../commerce/price.tsx'
@@ -7,6 +5,7 @@ import { ProductPicture } from '../../commerce/product-picture.tsx'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Chips } from '../../ui/chips.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { MiniProduct, ProductData } from './product-view.ts'
 
 /** What is in this pack, and the packs this article is in. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 
 import { fromWire, subtract, toWire, ZERO } from '#contract/plain/money.ts'
 
@@ -10,6 +9,7 @@ import { paths, withQuery } from '../../paths.ts'
 import { RichText } from '../../rich-text.tsx'
 import { useSettings } from '../../settings.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ColorLinks } from './color-links.tsx'
 import { DeliveryNotes } from './delivery-notes.tsx'
