@@ -25,7 +25,7 @@ const chunkGroups = [
   // What pages share, in one file: small files compress worse than one.
   {
     ...chunk('parts', firstLoad.isBrowsing),
-    test: /\/(contract|node_modules\/(lucide-react|class-variance-authority|clsx)|web\/(?!storefront\/(?!layout)))/,
+    test: /\/(contract|node_modules\/(lucide-react)|web\/(?!storefront\/(?!layout)))/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,26 +1,24 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { Spinner } from './spinner.tsx'
 
-const looks = cva('btn', {
-  variants: {
-    look: {
-      primary: 'btn-primary',
-      secondary: 'btn-secondary',
-      soft: 'btn-soft',
-      ghost: 'btn-ghost',
-      danger: 'btn-danger',
-      'danger-quiet': 'btn-danger-quiet',
-      'on-ink': 'btn-on-ink',
-    },
-    size: { small: 'btn-sm', normal: '', large: 'btn-lg' },
-    width: { own: '', full: 'btn-block' },
-  },
-  defaultVariants: { look: 'primary', size: 'normal', width: 'own' },
-})
+const looks = {
+  primary: 'btn-primary',
+  secondary: 'btn-secondary',
+  soft: 'btn-soft',
+  ghost: 'btn-ghost',
+  danger: 'btn-danger',
+  'danger-quiet': 'btn-danger-quiet',
+  'on-ink': 'btn-on-ink',
+} as const
+const sizes = { small: ' btn-sm', normal: '', large: ' btn-lg' } as const
+const widths = { own: '', full: ' btn-block' } as const
 
-type ButtonLooks = VariantProps<typeof looks>
+interface ButtonLooks {
+  look?: keyof typeof looks | undefined
+  size?: keyof typeof sizes | undefined
+  width?: keyof typeof widths | undefined
+}
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLooks {
   icon?: ReactNode
@@ -48,7 +46,7 @@ export function Button({
       {...rest}
       // eslint-disable-next-line react/button-has-type -- `type` has the safe default above
       type={type}
-      className={`${looks({ look, size, width })} ${className}`}
+      className={`${buttonLooks({ look, size, width })} ${className}`}
       disabled={isDisabled}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
@@ -60,6 +58,10 @@ export function Button({
 }
 
 /** The classes of a button, for links that look like one. */
-export function buttonLooks(options: ButtonLooks = {}): string {
-  return looks(options)
+export function buttonLooks({
+  look = 'primary',
+  size = 'normal',
+  width = 'own',
+}: ButtonLooks = {}): string {
+  return `btn ${looks[look]}${sizes[size]}${widths[width]}`
 }
