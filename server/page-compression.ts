@@ -8,7 +8,7 @@ const gzipOf = promisify(gzip)
 const BROTLI_LEVEL = 4
 
 export interface EncodedPage {
-  body: string | Buffer
+  body: Buffer
   headers: Record<string, string>
 }
 
@@ -18,8 +18,8 @@ export async function encoded(
   acceptEncoding: string | undefined,
 ): Promise<EncodedPage> {
   const encoding = encodingFor(acceptEncoding ?? '')
-  if (encoding === undefined) return { body: html, headers: {} }
   const bytes = Buffer.from(html)
+  if (encoding === undefined) return { body: bytes, headers: {} }
   const body =
     encoding === 'br'
       ? await brotliOf(bytes, {
