@@ -66,7 +66,10 @@ describe('failures are limited', () => {
   })
 
   test('nobody is refused because many sign in at once behind one address', async () => {
-    const people = await times(120, () => givenPerson(shop, 'customer', { password: PASSWORD }))
+    const people = []
+    // More than the 50 failures an address may have.
+    while (people.length < 60)
+      people.push(await givenPerson(shop, 'customer', { password: PASSWORD }))
     const answers = await Promise.all(people.map(({ email }) => login(shop, email)))
     expect(new Set(statuses(answers))).toEqual(new Set([200]))
   })
