@@ -16,6 +16,6 @@ export default defineConfig({
   use: {
     ...(process.env['OCTAVO_TEST_URL'] && { baseURL: process.env['OCTAVO_TEST_URL'] }),
     launchOptions: await findBrowser(),
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false }, // pictures of every step cost a third of the time
   },
 })

@@ -5,6 +5,7 @@ import { forgetSignIn, keepSignIn, tokenOf } from '../data/identity.ts'
 import { browserCall } from '../data/shop-call.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { myPrinters, showPrinters, type MyPrinter } from './my-printer.ts'
+import { givePrinters } from './printer-sync.ts'
 import { say } from './say.ts'
 import { currentUser, showUser, type SessionUser } from './session.ts'
 import { refreshCart } from './shop-cart.ts'
@@ -90,7 +91,6 @@ async function bringAlong(printers: readonly MyPrinter[]): Promise<void> {
   const { addPendingWish } = await import('./wish-actions.ts')
   await addPendingWish()
   if (printers.length === 0) return
-  const { givePrinters } = await import('./printer-sync.ts')
   await givePrinters(printers).catch(() => undefined)
 }
 
