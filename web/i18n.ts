@@ -4,6 +4,7 @@ import type enAccount from '../i18n/web/en/account.json'
 import type enCatalogue from '../i18n/web/en/catalogue.json'
 import type enCheckout from '../i18n/web/en/checkout.json'
 import type enStorefront from '../i18n/web/en/storefront.json'
+import { numberFormat } from './number-format.ts'
 
 /** A language file, and so one chunk per language: what a route must load before it shows. */
 export type WordUnit = 'storefront' | 'catalogue' | 'checkout' | 'account'
@@ -22,12 +23,6 @@ export type TextKey = Keys<
 
 export type TextValues = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, values?: TextValues) => string
-
-/** Numbers inside texts: "7,500 pages", "7.500 pagina's", "7 500 pages". */
-export const NUMBER_LOCALES = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Record<
-  Language,
-  string
->
 
 interface WordTree {
   [key: string]: string | WordTree
@@ -83,7 +78,7 @@ export function translatorFor(language: Language): Translate {
   const known = translators.get(language)
   if (known !== undefined) return known
   const plurals = new Intl.PluralRules(language)
-  const numbers = new Intl.NumberFormat(NUMBER_LOCALES[language])
+  const numbers = numberFormat(language)
   const translate: Translate = (key, values) => {
     const text = find(language, key, values, plurals) ?? find('en', key, values, plurals) ?? key
     return values === undefined ? text : fill(text, values, numbers)

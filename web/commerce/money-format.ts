@@ -5,25 +5,32 @@ const locales = { en: 'en-BE', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Rec
   Language,
   string
 >
-const formats = new Map<Language, Intl.NumberFormat>()
-
 /** `"39.95"` → €39.95, € 39,95 or 39,95 €. */
 export function formatMoney(amount: string, language: Language): string {
-  let format = formats.get(language)
-  if (format === undefined) {
-    format = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' })
-    formats.set(language, format)
-  }
-  return format.format(fromWire(amount) / 100)
+  return formatIn(language, 'auto').format(fromWire(amount) / 100)
 }
 
 /** A limit in running text: "€50", with cents only where there are any. */
 export function formatLimit(amount: string, language: Language): string {
-  return new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency: 'EUR',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(fromWire(amount) / 100)
+  return formatIn(language, 'stripIfInteger').format(fromWire(amount) / 100)
+}
+
+const formats = {
+  auto: new Map<Language, Intl.NumberFormat>(),
+  stripIfInteger: new Map<Language, Intl.NumberFormat>(),
+}
+
+function formatIn(language: Language, zeros: keyof typeof formats): Intl.NumberFormat {
+  let format = formats[zeros].get(language)
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locales[language], {
+      style: 'currency',
+      currency: 'EUR',
+      trailingZeroDisplay: zeros,
+    })
+    formats[zeros].set(language, format)
+  }
+  return format
 }
 
 /** The amount without its VAT; `rate` in percent, as products carry it. */

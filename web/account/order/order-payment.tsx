@@ -5,8 +5,8 @@ import { fromWire } from '#contract/plain/money.ts'
 import { METHOD_TEXTS } from '../../commerce/method-texts.ts'
 import { formatMoney } from '../../commerce/money-format.ts'
 import type { Order } from '../../commerce/order.ts'
-import { NUMBER_LOCALES } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
+import { numberFormat } from '../../number-format.ts'
 import { PaymentStatusBadge } from '../orders/status-badges.tsx'
 
 /** How it was paid, and what it came to. */
@@ -44,7 +44,7 @@ export function OrderPayment({ order }: { order: Order }) {
 function Sums({ order }: { order: Order }) {
   const { t, language } = useTranslation()
   const money = (amount: string) => formatMoney(amount, language)
-  const rates = new Intl.NumberFormat(NUMBER_LOCALES[language])
+  const rates = numberFormat(language)
   const isFree = fromWire(order.shipping_fee) === 0
   return (
     <>

@@ -4,8 +4,8 @@ import { ProductName } from '../../commerce/code.tsx'
 import { formatLimit, formatMoney } from '../../commerce/money-format.ts'
 import { Amount } from '../../commerce/price.tsx'
 import { ProductPicture } from '../../commerce/product-picture.tsx'
-import { NUMBER_LOCALES } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
+import { numberFormat } from '../../number-format.ts'
 import { paths } from '../../paths.ts'
 import { RichText } from '../../rich-text.tsx'
 import { useSettings } from '../../settings.ts'
@@ -93,7 +93,7 @@ function priceOf({ price, price_excl_vat: excl }: MiniProduct) {
 function usePairRows() {
   const { t, language } = useTranslation()
   const zone = useBelgium()
-  const number = new Intl.NumberFormat(NUMBER_LOCALES[language])
+  const number = numberFormat(language)
   return [
     {
       label: t('compare.price'),

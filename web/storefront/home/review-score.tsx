@@ -1,5 +1,5 @@
-import { NUMBER_LOCALES } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
+import { numberFormat } from '../../number-format.ts'
 import { pageExists } from '../../page-paths.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
@@ -12,10 +12,7 @@ export function ReviewScore({
   rating: { stars: number; reviews: number }
 }) {
   const { t, language } = useTranslation()
-  const rating = new Intl.NumberFormat(NUMBER_LOCALES[language], {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(stars)
+  const rating = numberFormat(language, 1).format(stars)
   return (
     <section className="wrap mt-14">
       <div className="section-head">

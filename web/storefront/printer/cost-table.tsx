@@ -1,8 +1,8 @@
 import { fromWire } from '#contract/plain/money.ts'
 
 import { formatMoney } from '../../commerce/money-format.ts'
-import { NUMBER_LOCALES } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
+import { numberFormat } from '../../number-format.ts'
 import { useSettings } from '../../settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { capacityWords } from '../product/specifications.ts'
@@ -28,10 +28,7 @@ export function CostTable({
   const original = pageCosts(rows, false, capacity)
   if (house === undefined || original === undefined) return null
 
-  const cents = new Intl.NumberFormat(NUMBER_LOCALES[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
+  const cents = numberFormat(language, 2)
   const inCents = (amount: number) => t('printerPage.ct', { cents: cents.format(amount) })
   const inEuro = (amount: number) => formatMoney((amount / 100).toFixed(2), language)
   const set = bestSet(sets, capacity)

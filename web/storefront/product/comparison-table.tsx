@@ -2,8 +2,8 @@ import { ProductName } from '../../commerce/code.tsx'
 import { formatLimit, formatMoney } from '../../commerce/money-format.ts'
 import { Amount } from '../../commerce/price.tsx'
 import { useDeliveryDay } from '../../commerce/stock-line.tsx'
-import { NUMBER_LOCALES } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
+import { numberFormat } from '../../number-format.ts'
 import { paths } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -22,7 +22,7 @@ export function ComparisonTable({
 }) {
   const { t, language } = useTranslation()
   const { house_brand: houseBrand } = useSettings().shop
-  const number = new Intl.NumberFormat(NUMBER_LOCALES[language])
+  const number = numberFormat(language)
   const delivery = useDeliveryWords()
   const rows = [
     {

@@ -6,8 +6,8 @@ import Package from 'lucide-react/icons/package'
 import Printer from 'lucide-react/icons/printer'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
-import { NUMBER_LOCALES } from '../../i18n.ts'
 import { useTranslation } from '../../language-context.tsx'
+import { numberFormat } from '../../number-format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProductView } from './product-view.ts'
 import { warrantyWords } from './specifications.ts'
@@ -21,7 +21,7 @@ interface Fact {
 /** Pages, cost, ink and warranty as large numbers; only what the article has. */
 export function FactRow({ product }: { product: ProductView }) {
   const { t, language } = useTranslation()
-  const number = new Intl.NumberFormat(NUMBER_LOCALES[language])
+  const number = numberFormat(language)
   const facts: (Fact | undefined)[] = [
     product.impressions === null
       ? undefined

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/plain/languages.ts'
 
 import { formatMoney } from '../../commerce/money-format.ts'
-import { NUMBER_LOCALES, type TextKey, type Translate } from '../../i18n.ts'
+import type { TextKey, Translate } from '../../i18n.ts'
+import { numberFormat } from '../../number-format.ts'
 import type { ProductView } from './product-view.ts'
 
 export interface Specification {
@@ -40,7 +41,7 @@ export function specifications(
   t: Translate,
   language: Language,
 ): Specification[] {
-  const number = new Intl.NumberFormat(NUMBER_LOCALES[language])
+  const number = numberFormat(language)
   const rows: (Specification | undefined)[] = [
     { label: 'spec.brand', value: product.brand.name },
     { label: 'spec.category', value: product.category.name },
