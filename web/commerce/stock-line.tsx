@@ -63,23 +63,19 @@ function dayInWords(
   return t('delivery.onDay', { day: longDay(deliveredOn, language) })
 }
 
-/** "Tuesday 24 November". */
+const longDays = new Map<Language, { day: IsoDay; words: string }>()
+
+/** "Tuesday 24 November". Kept: a list says the same day on every card. */
 export function longDay(day: IsoDay, language: Language): string {
-  return longDayFormat(language).format(atNoon(day)).replace(',', '')
-}
-
-const longDayFormats = new Map<Language, Intl.DateTimeFormat>()
-
-/** Kept: a list says the day on every card, and making a format costs more than the card. */
-function longDayFormat(language: Language): Intl.DateTimeFormat {
-  const known = longDayFormats.get(language)
-  if (known !== undefined) return known
+  const last = longDays.get(language)
+  if (last?.day === day) return last.words
   const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   })
-  longDayFormats.set(language, format)
-  return format
+  const words = format.format(atNoon(day)).replace(',', '')
+  longDays.set(language, { day, words })
+  return words
 }
