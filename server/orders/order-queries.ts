@@ -6,6 +6,7 @@ import type {
   ShipmentStatus,
 } from '#contract/plain/statuses.ts'
 import { type Db, readRows } from '#database/pool.ts'
+import type { Named } from '#server/catalogue/local-name.ts'
 import type { Owner } from '#server/platform/context.ts'
 
 export interface OrderRow {
@@ -47,7 +48,9 @@ export interface OrderItemRow {
   sku: string
   name: string
   color_name: string | null
-  color: { slug: string; name: string; hex: string | null } | null
+  /** The article's names of today; `name` is the one it was ordered by. */
+  article: Named
+  color: (Named & { slug: string; hex: string | null }) | null
   color_slugs: string[] | null
   thumbnail: string
   quantity: number
@@ -74,8 +77,9 @@ const ROW = `o.id, o.number, o.status, o.customer_type, o.language, o.billing_ad
 const ITEMS = `(select json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'slug', a.slug, 'sku', i.sku, 'name', i.name,
     'color_name', i.color_name, 'thumbnail', i.thumbnail, 'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents,
     'line_total_cents', i.line_total_cents, 'color_slugs', a.color_slugs,
+    'article', json_build_object('name', a.name, 'name_nl', a.name_nl, 'name_fr', a.name_fr),
     'color', case when c.id is not null then json_build_object('slug', c.slug, 'hex', c.hex,
-      'name', case o.language when 'nl' then c.name_nl when 'fr' then c.name_fr else c.name end) end) order by i.id)
+      'name', c.name, 'name_nl', c.name_nl, 'name_fr', c.name_fr) end) order by i.id)
   from order_items i join products a on a.id = i.product_id
   left join product_colors k on k.id = i.product_color_id left join colors c on c.id = coalesce(k.color_id, a.color_id)
   where i.order_id = o.id) as items`

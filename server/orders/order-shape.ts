@@ -1,14 +1,22 @@
 import type * as z from 'zod'
 
-import type { Order, OrderRow as OrderRowSchema } from '#contract/orders.ts'
+import type {
+  Order,
+  OrderItem as OrderItemSchema,
+  OrderRow as OrderRowSchema,
+} from '#contract/orders.ts'
+import { isLanguage, type Language } from '#contract/plain/languages.ts'
 import { cents, toWire, ZERO } from '#contract/plain/money.ts'
+import { localName } from '#server/catalogue/local-name.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 
-import type { OrderListRow, OrderRow } from './order-queries.ts'
+import type { OrderItemRow, OrderListRow, OrderRow } from './order-queries.ts'
 import { deliveredAt, trackingSteps } from './tracking-steps.ts'
 import { trackingUrl } from './tracking-url.ts'
 import { transferQr } from './transfer-qr.ts'
 import { withdrawalOf } from './withdrawal.ts'
+
+type OrderItem = z.infer<typeof OrderItemSchema>
 
 /** An order as lists show it. */
 export function orderRowOf(row: OrderListRow): z.infer<typeof OrderRowSchema> {
@@ -30,8 +38,13 @@ export function orderRowOf(row: OrderListRow): z.infer<typeof OrderRowSchema> {
   }
 }
 
-/** The whole order, as it stands at `now`. */
-export function orderOf(row: OrderRow, { shop }: Settings, now: Date): Order {
+/** The whole order, as it stands at `now` and reads in `language`. */
+export function orderOf(
+  row: OrderRow,
+  { shop }: Settings,
+  now: Date,
+  language: Language = languageOf(row),
+): Order {
   const parcels = row.shipments ?? []
   const delivered = deliveredAt(row)
   return {
@@ -39,22 +52,7 @@ export function orderOf(row: OrderRow, { shop }: Settings, now: Date): Order {
     customer_type: row.customer_type,
     purchase_order: row.purchase_order,
     language: row.language,
-    items: row.items.map((item) => ({
-      id: item.id,
-      price: toWire(cents(item.unit_price_cents)),
-      quantity: item.quantity,
-      line_total: toWire(cents(item.line_total_cents)),
-      product: {
-        id: item.product_id,
-        slug: item.slug,
-        name: item.name,
-        thumbnail: item.thumbnail,
-        sku: item.sku,
-        color: item.color,
-        color_slugs: item.color_slugs ?? [],
-      },
-      product_color: item.color_name === null ? null : { name: item.color_name },
-    })),
+    items: row.items.map((item) => itemOf(item, language, language === languageOf(row))),
     subtotal: toWire(cents(row.subtotal_cents)),
     shipping_fee: toWire(cents(row.shipping_fee_cents)),
     tax: toWire(cents(row.tax_cents)),
@@ -81,6 +79,32 @@ export function orderOf(row: OrderRow, { shop }: Settings, now: Date): Order {
     ),
     bank_transfer: transferOf(row, shop),
   }
+}
+
+/** As it was ordered; read in another language than the order's, by the names the catalogue has there. */
+function itemOf(item: OrderItemRow, language: Language, isAsOrdered: boolean): OrderItem {
+  const color = item.color && { ...item.color, name: localName(item.color, language) }
+  const chosen = isAsOrdered ? item.color_name : (color?.name ?? item.color_name)
+  return {
+    id: item.id,
+    price: toWire(cents(item.unit_price_cents)),
+    quantity: item.quantity,
+    line_total: toWire(cents(item.line_total_cents)),
+    product: {
+      id: item.product_id,
+      slug: item.slug,
+      name: isAsOrdered ? item.name : localName(item.article, language),
+      thumbnail: item.thumbnail,
+      sku: item.sku,
+      color,
+      color_slugs: item.color_slugs ?? [],
+    },
+    product_color: item.color_name === null || chosen === null ? null : { name: chosen },
+  }
+}
+
+function languageOf({ language }: OrderRow): Language {
+  return isLanguage(language) ? language : 'en'
 }
 
 function transferOf(row: OrderRow, shop: Settings['shop']): Order['bank_transfer'] {

@@ -26,15 +26,15 @@ export function orderRoutes(desk: OrderDesk): Served[] {
         const owner = requireOwner(context)
         const isTransfer = body.payment_method === 'bank_transfer'
         const data = isTransfer
-          ? await placeByTransfer(desk, owner, body.checkout_id, context.now)
-          : await placePaid(desk, owner, body.transaction_id, context.now)
+          ? await placeByTransfer(desk, owner, body.checkout_id, context)
+          : await placePaid(desk, owner, body.transaction_id, context)
         return { data, message: isTransfer ? 'orders.placed' : 'payment.paid' } as const
       }),
     ),
     serve(contract.showOrder, async ({ params }, context) => ({
       data: isStaff(context)
-        ? await showAnyOrder(desk, params.id)
-        : await showOrder(desk, requireOwner(context), params.id),
+        ? await showAnyOrder(desk, params.id, context.language)
+        : await showOrder(desk, requireOwner(context), params.id, context.language),
     })),
     serve(contract.listOrders, async ({ query }, context) => {
       const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, search = '', direction } = query
@@ -72,13 +72,13 @@ async function placePaid(
   desk: OrderDesk,
   owner: Owner,
   intentId: string | undefined,
-  now: Date,
+  { now, language }: Context,
 ): Promise<Order> {
   if (intentId === undefined)
     throw new ShopError('validation', { fields: { transaction_id: 'field.required' } })
   const { order_id: orderId } = await settleOwnPayment(desk, intentId, owner, now)
   if (orderId === null) throw new ShopError('payment_incomplete')
-  return showOrder(desk, owner, orderId)
+  return showOrder(desk, owner, orderId, language)
 }
 
 /** The order of a checkout that will be paid by bank transfer. */
@@ -86,7 +86,7 @@ async function placeByTransfer(
   desk: OrderDesk,
   owner: Owner,
   checkoutId: number | undefined,
-  now: Date,
+  { now, language }: Context,
 ): Promise<Order> {
   const checkout = await ownCheckout(desk.db, owner, checkoutId)
   const isUsable =
@@ -95,5 +95,5 @@ async function placeByTransfer(
     throw new ShopError('checkout_required')
   const orderId = await placeOrder(desk, checkout.id, { kind: 'bank-transfer' }, now)
   if (orderId === undefined) throw new ShopError('checkout_required')
-  return showOrder(desk, owner, orderId)
+  return showOrder(desk, owner, orderId, language)
 }

@@ -210,6 +210,23 @@ describe('an order on its way', () => {
 })
 
 describe('who reads an order', () => {
+  test('in the language of who reads: articles and colours', async () => {
+    const customer = await givenPerson(shop)
+    const order = await givenCustomerOrder(shop, customer, [article])
+    const inLanguage = async (language: string) => {
+      const path = `/api/customer/orders/${order.id}`
+      const { body } = await shop.call('GET', path, { token: customer.token, language })
+      const [{ product }] = body.data.items
+      return [product.name, product.color.name]
+    }
+
+    expect(await inLanguage('en')).toEqual([
+      'Octavo black toner cartridge, replaces Brother TN-2420',
+      'black',
+    ])
+    expect(await inLanguage('fr')).toEqual(['Toner Octavo noir, remplace Brother TN-2420', 'noir'])
+  })
+
   test('its customer, and staff under the path of no area', async () => {
     const [customer, stranger] = [await givenPerson(shop), await givenPerson(shop)]
     const order = await givenCustomerOrder(shop, customer, [article])
