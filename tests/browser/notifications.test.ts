@@ -84,7 +84,7 @@ for (const [language, width] of visitors('fr', 1440)) {
   })
 }
 
-for (const [language, width] of visitors('nl', 390)) {
+for (const [language, width] of visitors('nl', 390).filter(([, wide]) => wide === 390)) {
   test(`on a telephone the bell fills the screen, ${language} ${width}`, async ({ page }) => {
     const t = await visitAs(page, language, width)
     await givenNotifications(await givenSignedIn(page), language)
@@ -95,7 +95,7 @@ for (const [language, width] of visitors('nl', 390)) {
     await expectAccessible(page)
     const { width: panelWidth } = (await panel.boundingBox()) ?? { width: 0 }
     const screenWidth = await page.evaluate(() => document.documentElement.offsetWidth)
-    if (width === 390) expect(panelWidth).toBe(screenWidth)
+    expect(panelWidth).toBe(screenWidth)
     await panel.getByRole('button', { name: t('notifications.close') }).click()
     await expect(panel).toBeHidden()
   })

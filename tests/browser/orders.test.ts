@@ -155,7 +155,9 @@ for (const [language, width] of visitors('nl', 1440)) {
       .textContent()
 
     await openArea(page, '/customer', /Lotte$/)
-    const row = page.getByRole('row', { name: number ?? '' })
+    const row = page
+      .getByRole(width === 390 ? 'listitem' : 'row')
+      .filter({ hasText: number ?? '', visible: true })
     await expect(row).toContainText(t('orders.payment.pending'))
     await expectAccessible(page)
     await row.getByRole('link').click()
