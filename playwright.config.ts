@@ -16,6 +16,7 @@ export default defineConfig({
   use: {
     ...(process.env['OCTAVO_TEST_URL'] && { baseURL: process.env['OCTAVO_TEST_URL'] }),
     launchOptions: await findBrowser(),
-    trace: { mode: 'retain-on-failure', screenshots: false }, // pictures of every step cost a third of the time
+    // The snapshots of the pages tell what happened; a film of every step costs time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 })

@@ -51,15 +51,16 @@ function Lines({ cart }: { cart: Cart }) {
               {problems === 1 ? t('cart.problem.one') : t('cart.problem.several')}
             </Alert>
           )}
-          <div className="mb-4 empty:hidden">
-            <MisfitAlert items={cart.items} />
-          </div>
           <FreeDelivery progress={cart.free_shipping} />
           <ul className="card divide-line mt-4 divide-y px-4 sm:px-6">
             {cart.items.map((item) => (
               <CartLine key={item.id} item={item} />
             ))}
           </ul>
+          {/* Below the lines: it is known after them, and must not push them. */}
+          <div className="mt-4 empty:hidden">
+            <MisfitAlert items={cart.items} />
+          </div>
         </div>
         <CartSummary cart={cart} />
       </div>
