@@ -37,7 +37,7 @@ for (const [language, width] of visitors('en', 390)) {
     await expectAccessible(page)
 
     await main.getByLabel(t('field.name')).fill('Lotte Peeters')
-    await main.getByLabel(t('field.email')).fill('lotte')
+    await main.getByLabel(t('field.email'), { exact: true }).fill('lotte')
     const password = passwordField(page, t('field.password'))
     const strengths = [
       ['printer', 'password.strength.1'],
@@ -62,10 +62,10 @@ for (const [language, width] of visitors('en', 390)) {
       .first()
       .click()
     await expect(password).toHaveAttribute('type', 'text')
-    await main.getByLabel(t('field.email')).fill(taken.email)
+    await main.getByLabel(t('field.email'), { exact: true }).fill(taken.email)
     await send.click()
     await expect(main.getByText(t('message.account.email_taken'))).toBeVisible()
-    await main.getByLabel(t('field.email')).fill(email)
+    await main.getByLabel(t('field.email'), { exact: true }).fill(email)
     await send.click()
 
     const welcome = page.getByRole('dialog', { name: t('welcome.title', { name: 'Lotte' }) })
@@ -135,11 +135,13 @@ for (const [language, width] of visitors('fr', 390)) {
     const mail = await mailTo(process.env['OCTAVO_TEST_MAILS'] ?? '', email, /^\d{6}$/m)
     const code = /^\d{6}$/m.exec(mail)?.[0] ?? ''
     const wrong = code.startsWith('9') ? '8' : '9'
+    // The form puts the focus on what is wrong a moment after it says so.
+    await expect(boxes.first()).toBeFocused()
     await boxes.first().press('Home')
     await boxes.first().pressSequentially(wrong + code.slice(1))
     await page.getByRole('button', { name: t('forgot.code.check') }).click()
     await expect(page.getByText(t('message.account.code_wrong'))).toBeVisible()
-    await boxes.first().focus()
+    await expect(boxes.first()).toBeFocused()
     await page.keyboard.type(code)
     await page.getByRole('button', { name: t('forgot.code.check') }).click()
 

@@ -30,7 +30,9 @@ export function CodeBoxes({ id, value, error, onChange }: CodeBoxesProps) {
     if (fresh !== '') goTo(place + fresh.length)
   }
   const press = (event: KeyboardEvent, place: number) => {
-    if (event.key === 'ArrowLeft') goTo(place - 1)
+    // The digit that stands there already is no change to the browser, but the next box is meant all the same.
+    if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey) enter(place, event.key)
+    else if (event.key === 'ArrowLeft') goTo(place - 1)
     else if (event.key === 'ArrowRight') goTo(place + 1)
     else if (event.key === 'Backspace' && digitAt(value, place) === '') {
       onChange(withDigits(value, place - 1, ''))
