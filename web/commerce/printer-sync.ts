@@ -1,16 +1,16 @@
 import type { Answer } from '#contract/api.ts'
 
-import { ApiError } from '../data/api-error.ts'
 import { browserCall } from '../data/shop-call.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { showPrinters, type MyPrinter, type PrinterKeeper } from './my-printer.ts'
+import { refusalText } from './refusal-text.ts'
 import { say } from './say.ts'
 
 type Kept = Answer<'GET /customer/printers'>['data']
 
 /** Shows the account's printers here: what was taken off elsewhere goes here too. */
 export function pullPrinters(): Promise<void> {
-  return inTurn(async () => show((await browserCall('GET /customer/printers', {})).data))
+  return inTurn(async () => showPrinters((await browserCall('GET /customer/printers', {})).data))
 }
 
 /** Adds to the account what was chosen in this browser before signing in. */
@@ -22,7 +22,7 @@ export function givePrinters(chosen: readonly MyPrinter[]): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- in order: the first of an empty list becomes the main one
       kept = (await save(printer)).data
     }
-    show(kept)
+    showPrinters(kept)
   })
 }
 
@@ -53,13 +53,8 @@ function save({ id, nickname }: MyPrinter) {
 /** The account's answer is the truth; when it cannot be had, the choice lives in this browser. */
 async function told(change: () => Promise<{ data: Kept }>): Promise<void> {
   try {
-    show((await change()).data)
+    showPrinters((await change()).data)
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-    toasts.showError(isRefused ? error.message : say('printer.notKept'))
+    toasts.showError(refusalText(error, say('printer.notKept')))
   }
-}
-
-function show(printers: Kept): void {
-  showPrinters(printers)
 }

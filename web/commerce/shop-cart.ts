@@ -1,11 +1,11 @@
 import { isSignedIn } from '../data/identity.ts'
 import { browserCall } from '../data/shop-call.ts'
-import { translatorFor } from '../i18n.ts'
 import { currentLanguage, subscribeToLanguage } from '../language-store.ts'
 import { interfaceLanguage } from '../language.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { CartStore, useCartState, type Cart, type CartState } from './cart-store.ts'
 import { formatMoney } from './money-format.ts'
+import { say } from './say.ts'
 
 /** Read by the start script before the first paint; gone with the browser's session. */
 const HINT_KEY = 'octavo_cart_hint'
@@ -13,7 +13,7 @@ const HINT_KEY = 'octavo_cart_hint'
 const store = new CartStore({
   call: browserCall,
   isSignedIn,
-  t: (key, values) => translatorFor(interfaceLanguage(currentLanguage()))(key, values),
+  t: say,
   toasts,
   now: Date.now,
   onCart: leaveHint,

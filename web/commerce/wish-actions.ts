@@ -1,4 +1,3 @@
-import { ApiError } from '../data/api-error.ts'
 import { isSignedIn } from '../data/identity.ts'
 import { browserCall } from '../data/shop-call.ts'
 import type { TextKey } from '../i18n.ts'
@@ -6,6 +5,7 @@ import { paths, withQuery } from '../paths.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { refreshCounts } from './header-counts.ts'
 import { goTo } from './page-navigation.ts'
+import { refusalText } from './refusal-text.ts'
 import { say } from './say.ts'
 import { currentWishes, showWishes, wishKey } from './wishes.ts'
 
@@ -86,8 +86,7 @@ async function change(
     return true
   } catch (error) {
     mark(productId, colorId, wasWished)
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-    toasts.showError(isRefused ? error.message : say(failure))
+    toasts.showError(refusalText(error, say(failure)))
     return false
   } finally {
     underWay -= 1

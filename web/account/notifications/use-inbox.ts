@@ -9,10 +9,10 @@ import {
   markRead,
   openNotification,
 } from '../../commerce/notifications.ts'
+import { refusalText } from '../../commerce/refusal-text.ts'
 import { browserCall } from '../../data/shop-call.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { toasts } from '../../ui/toast-store.ts'
-import { refusalText } from '../form/refusal-text.ts'
 
 type Doing = 'reading' | 'refreshing' | 'clearing'
 

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { Answer } from '#contract/api.ts'
 
 import type { Order } from '../../commerce/order.ts'
+import { refusalText } from '../../commerce/refusal-text.ts'
 import { openCart, refreshCart } from '../../commerce/shop-cart.ts'
 import { browserCall } from '../../data/shop-call.ts'
 import { useTranslation } from '../../language-context.tsx'
@@ -11,7 +12,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toasts } from '../../ui/toast-store.ts'
-import { refusalText } from '../form/refusal-text.ts'
 
 type Missing = Answer<'POST /customer/orders/{id}/again'>['data']['missing']
 

@@ -4,10 +4,10 @@ import { useRevalidator } from 'react-router'
 import type { Answer, Input } from '#contract/api.ts'
 
 import { showPrinters } from '../../commerce/my-printer.ts'
+import { refusalText } from '../../commerce/refusal-text.ts'
 import { say } from '../../commerce/say.ts'
 import { browserCall } from '../../data/shop-call.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { refusalText } from '../form/refusal-text.ts'
 import type { OwnPrinter } from './printer-offer.ts'
 
 type Kept = Answer<'GET /customer/printers'>

@@ -3,11 +3,11 @@ import { useLoaderData } from 'react-router'
 
 import type { Answer, Input } from '#contract/api.ts'
 
+import { refusalText } from '../../commerce/refusal-text.ts'
 import { say } from '../../commerce/say.ts'
 import { browserCall } from '../../data/shop-call.ts'
 import { changeLanguage } from '../../language-store.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { refusalText } from '../form/refusal-text.ts'
 
 export type CustomerSettings = Answer<'GET /customer/settings'>['data']
 type Change = Input<'PUT /customer/settings'>['body']
