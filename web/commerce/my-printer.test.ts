@@ -44,8 +44,7 @@ test('a newly chosen printer becomes the main one, and the former one stays', as
 
 test('choosing a known printer again keeps its nickname', async () => {
   const page = await givenPage()
-  page.setMyPrinter(brother)
-  page.nicknamePrinter(brother.id, 'Studio')
+  page.showPrinters([{ ...brother, nickname: 'Studio' }])
   page.setMyPrinter(hp)
   page.setMyPrinter(brother)
 

@@ -42,7 +42,6 @@ const others = createBrowserStore<readonly MyPrinter[]>({
 /** Where else the visitor's printers are kept: the account of who is signed in. */
 export interface PrinterKeeper {
   makeMain: (id: number) => Promise<void>
-  nickname: (id: number, nickname: string | null) => Promise<void>
   remove: (id: number) => Promise<void>
 }
 
@@ -65,13 +64,6 @@ export function setMyPrinter(printer: MyPrinter): void {
 export function forgetPrinter(id: number): void {
   showPrinters(myPrinters().filter((printer) => printer.id !== id))
   void keeper?.remove(id)
-}
-
-export function nicknamePrinter(id: number, nickname: string | null): void {
-  showPrinters(
-    myPrinters().map((printer) => (printer.id === id ? { ...printer, nickname } : printer)),
-  )
-  void keeper?.nickname(id, nickname)
 }
 
 /** What is kept from now on, the main one first, as the account knows it. */

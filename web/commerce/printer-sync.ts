@@ -39,8 +39,6 @@ function inTurn(run: () => Promise<void>): Promise<void> {
 export const accountPrinters: PrinterKeeper = {
   makeMain: (id) =>
     told(() => browserCall('POST /customer/printers', { body: { printer_id: id, is_main: true } })),
-  nickname: (id, nickname) =>
-    told(() => browserCall('POST /customer/printers', { body: { printer_id: id, nickname } })),
   remove: (id) => told(() => browserCall('DELETE /customer/printers/{id}', { params: { id } })),
 }
 

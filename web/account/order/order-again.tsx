@@ -1,43 +1,22 @@
 import Repeat from 'lucide-react/icons/repeat'
 import { useState, type ReactNode } from 'react'
 
-import type { Answer } from '#contract/api.ts'
-
+import { orderAgain, type MissingLines } from '../../commerce/order-again.ts'
 import type { Order } from '../../commerce/order.ts'
-import { refusalText } from '../../commerce/refusal-text.ts'
-import { openCart, refreshCart } from '../../commerce/shop-cart.ts'
-import { browserCall } from '../../data/shop-call.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toasts } from '../../ui/toast-store.ts'
-
-type Missing = Answer<'POST /customer/orders/{id}/again'>['data']['missing']
 
 /** The head of an order with "Order again": its articles go into the cart, what could not is named below. */
 export function OrderAgain({ order, children }: { order: Order; children: ReactNode }) {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
-  const [missing, setMissing] = useState<Missing>([])
+  const [missing, setMissing] = useState<MissingLines>([])
   const repeat = async () => {
     setIsBusy(true)
-    try {
-      const { data, message } = await browserCall('POST /customer/orders/{id}/again', {
-        params: { id: order.id },
-        body: {},
-      })
-      setMissing(data.missing)
-      await refreshCart()
-      if (data.added > 0) {
-        toasts.show(message)
-        openCart()
-      }
-    } catch (error) {
-      toasts.showError(refusalText(error, t('cart.failure.add')))
-    } finally {
-      setIsBusy(false)
-    }
+    setMissing(await orderAgain(order.id))
+    setIsBusy(false)
   }
   return (
     <>
@@ -52,12 +31,12 @@ export function OrderAgain({ order, children }: { order: Order; children: ReactN
           {t('order.again.button')}
         </Button>
       </div>
-      {missing.length > 0 && <MissingLines missing={missing} />}
+      {missing.length > 0 && <Missing missing={missing} />}
     </>
   )
 }
 
-function MissingLines({ missing }: { missing: Missing }) {
+function Missing({ missing }: { missing: MissingLines }) {
   const { t } = useTranslation()
   return (
     <Alert tone="warning" className="mt-4">

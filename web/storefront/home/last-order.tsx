@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { toasts } from '../../ui/toast-store.ts'
 
 type OrderRow = Answer<'GET /customer/orders'>['data'][number]
 
@@ -34,7 +35,8 @@ export function LastOrder() {
   if (order === undefined) return null
   const again = async () => {
     setIsBusy(true)
-    await orderAgain(order.id)
+    for (const { name, wanted, added } of await orderAgain(order.id))
+      toasts.showError(t('again.missing', { name, wanted, added }))
     setIsBusy(false)
   }
   return (
