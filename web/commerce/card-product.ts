@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalogue.ts'
 
 import type { ReadingLanguage } from '../language.ts'
 import { localName } from './local-name.ts'
+import { pick } from './pick.ts'
 import { isForPrinters } from './printer-supply.ts'
 
 /** A colour as a card shows it, its name in the reader's language. */
@@ -11,26 +12,27 @@ export interface CardColor {
   hex: string | null
 }
 
+const CARD_FIELDS = [
+  'id',
+  'slug',
+  'thumbnail',
+  'origin',
+  'color_slugs',
+  'impressions',
+  'price_per_impression',
+  'price',
+  'vat_rate',
+  'discount_percentage',
+  'original_price',
+  'stock',
+  'stock_status',
+] as const satisfies readonly (keyof Product)[]
+
 /**
  * What a product card shows and no more: the pages carry their data in the HTML, and a whole product
  * with its descriptions in three languages is ten times as long.
  */
-export interface CardProduct extends Pick<
-  Product,
-  | 'id'
-  | 'slug'
-  | 'thumbnail'
-  | 'origin'
-  | 'color_slugs'
-  | 'impressions'
-  | 'price_per_impression'
-  | 'price'
-  | 'vat_rate'
-  | 'discount_percentage'
-  | 'original_price'
-  | 'stock'
-  | 'stock_status'
-> {
+export interface CardProduct extends Pick<Product, (typeof CARD_FIELDS)[number]> {
   /** In the reader's language. */
   name: string
   is_house_brand: boolean
@@ -45,35 +47,8 @@ export interface CardProduct extends Pick<
 }
 
 export function toCard(product: Product, reading: ReadingLanguage): CardProduct {
-  const {
-    id,
-    slug,
-    thumbnail,
-    origin,
-    color_slugs,
-    impressions,
-    price_per_impression,
-    price,
-    vat_rate,
-    discount_percentage,
-    original_price,
-    stock,
-    stock_status,
-  } = product
   return {
-    id,
-    slug,
-    thumbnail,
-    origin,
-    color_slugs,
-    impressions,
-    price_per_impression,
-    price,
-    vat_rate,
-    discount_percentage,
-    original_price,
-    stock,
-    stock_status,
+    ...pick(product, CARD_FIELDS),
     name: localName(product, reading),
     is_house_brand: product.brand.is_house_brand,
     is_lifetime: product.warranty === 'lifetime',

@@ -7,6 +7,7 @@ import {
   type CardProduct,
 } from '../../commerce/card-product.ts'
 import { localName, localText } from '../../commerce/local-name.ts'
+import { pick } from '../../commerce/pick.ts'
 import type { ReadingLanguage } from '../../language.ts'
 
 /** One of the colours an article is sold in. */
@@ -20,21 +21,22 @@ export interface ColorChoice {
   images: Product['images']
 }
 
+const MINI_FIELDS = [
+  'id',
+  'slug',
+  'thumbnail',
+  'price',
+  'price_excl_vat',
+  'color_slugs',
+  'capacity',
+  'impressions',
+  'price_per_impression',
+  'stock_status',
+  'warranty',
+] as const satisfies readonly (keyof Product)[]
+
 /** An article beside this one: a colour, a capacity, a pack, its original. */
-export interface MiniProduct extends Pick<
-  Product,
-  | 'id'
-  | 'slug'
-  | 'thumbnail'
-  | 'price'
-  | 'price_excl_vat'
-  | 'color_slugs'
-  | 'capacity'
-  | 'impressions'
-  | 'price_per_impression'
-  | 'stock_status'
-  | 'warranty'
-> {
+export interface MiniProduct extends Pick<Product, (typeof MINI_FIELDS)[number]> {
   name: string
   brand: string
   is_house_brand: boolean
@@ -42,27 +44,25 @@ export interface MiniProduct extends Pick<
   cartridges: number
 }
 
+const VIEW_FIELDS = [
+  'sku',
+  'ean_number',
+  'manufacturer_code',
+  'type',
+  'capacity',
+  'price_excl_vat',
+  'yield_standard',
+  'ml',
+  'number_of_cartridges',
+  'warranty',
+  'weight_grams',
+  'images',
+  'original_name',
+  'printer_count',
+] as const satisfies readonly (keyof Product)[]
+
 /** The article itself, in the reader's language. */
-export interface ProductView
-  extends
-    CardProduct,
-    Pick<
-      Product,
-      | 'sku'
-      | 'ean_number'
-      | 'manufacturer_code'
-      | 'type'
-      | 'capacity'
-      | 'price_excl_vat'
-      | 'yield_standard'
-      | 'ml'
-      | 'number_of_cartridges'
-      | 'warranty'
-      | 'weight_grams'
-      | 'images'
-      | 'original_name'
-      | 'printer_count'
-    > {
+export interface ProductView extends CardProduct, Pick<Product, (typeof VIEW_FIELDS)[number]> {
   description: string
   short_description: string
   brand: { slug: string; name: string }
@@ -108,38 +108,9 @@ export function toProductData(detail: ProductDetail, reading: ReadingLanguage): 
 }
 
 function toView(product: Product, reading: ReadingLanguage): ProductView {
-  const {
-    sku,
-    ean_number,
-    manufacturer_code,
-    type,
-    capacity,
-    price_excl_vat,
-    yield_standard,
-    ml,
-    number_of_cartridges,
-    warranty,
-    weight_grams,
-    images,
-    original_name,
-    printer_count,
-  } = product
   return {
     ...toCard(product, reading),
-    sku,
-    ean_number,
-    manufacturer_code,
-    type,
-    capacity,
-    price_excl_vat,
-    yield_standard,
-    ml,
-    number_of_cartridges,
-    warranty,
-    weight_grams,
-    images,
-    original_name,
-    printer_count,
+    ...pick(product, VIEW_FIELDS),
     description: localText(product, 'description', reading),
     short_description: localText(product, 'short_description', reading),
     brand: {
@@ -158,38 +129,15 @@ function toView(product: Product, reading: ReadingLanguage): ProductView {
         color: toCardColor(color, reading),
         sku: colorSku,
         price: price ?? product.price,
-        images: own.length > 0 ? own : images,
+        images: own.length > 0 ? own : product.images,
       }),
     ),
   }
 }
 
 export function toMini(product: Product, reading: ReadingLanguage): MiniProduct {
-  const {
-    id,
-    slug,
-    thumbnail,
-    price,
-    price_excl_vat,
-    color_slugs,
-    capacity,
-    impressions,
-    price_per_impression,
-    stock_status,
-    warranty,
-  } = product
   return {
-    id,
-    slug,
-    thumbnail,
-    price,
-    price_excl_vat,
-    color_slugs,
-    capacity,
-    impressions,
-    price_per_impression,
-    stock_status,
-    warranty,
+    ...pick(product, MINI_FIELDS),
     name: localName(product, reading),
     brand: product.brand.name,
     is_house_brand: product.brand.is_house_brand,
@@ -226,37 +174,8 @@ export function comparedPair(
 
 /** The article as its siblings are shown. */
 export function miniOf(product: ProductView): MiniProduct {
-  const {
-    id,
-    slug,
-    thumbnail,
-    name,
-    price,
-    price_excl_vat,
-    color_slugs,
-    capacity,
-    impressions,
-    price_per_impression,
-    stock_status,
-    warranty,
-    is_house_brand,
-    color,
-  } = product
   return {
-    id,
-    slug,
-    thumbnail,
-    name,
-    price,
-    price_excl_vat,
-    color_slugs,
-    capacity,
-    impressions,
-    price_per_impression,
-    stock_status,
-    warranty,
-    is_house_brand,
-    color,
+    ...pick(product, [...MINI_FIELDS, 'name', 'is_house_brand', 'color']),
     brand: product.brand.name,
     cartridges: product.number_of_cartridges ?? 1,
   }
