@@ -1,24 +1,21 @@
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Trash from 'lucide-react/icons/trash-2'
 import TrendingDown from 'lucide-react/icons/trending-down'
 
-import type { CardProduct } from '../../commerce/card-product.ts'
+import { CardBadges } from '../../commerce/card-badges.tsx'
+import { CardPicture } from '../../commerce/card-picture.tsx'
 import { Code, ProductName } from '../../commerce/code.tsx'
 import { ColorChips } from '../../commerce/color-chips.tsx'
 import { FitTick } from '../../commerce/fit-tick.tsx'
 import { formatMoney } from '../../commerce/money-format.ts'
 import { Price } from '../../commerce/price.tsx'
 import { ProductFacts } from '../../commerce/product-facts.tsx'
-import { ProductPicture } from '../../commerce/product-picture.tsx'
 import { say } from '../../commerce/say.ts'
 import { addToCart, useCart } from '../../commerce/shop-cart.ts'
 import { StockLine } from '../../commerce/stock-line.tsx'
 import { useIsWished } from '../../commerce/wishes.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
-import { useSettings } from '../../settings.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonLooks } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -34,22 +31,12 @@ export function WishCard({ wish }: { wish: Wish }) {
   return (
     <li className="grid">
       <article className="pcard">
-        <div className="pcard-pic">
-          <ProductPicture src={card.thumbnail} />
-          <div className="pcard-badges">
-            <WishBadges card={card} />
-          </div>
-          {card.is_lifetime && (
-            <Badge tone="original" className="pcard-life">
-              <Icon of={ShieldCheck} />
-              {t('product.lifetime')}
-            </Badge>
-          )}
+        <CardPicture product={card}>
           <RemoveButton wish={wish} />
-        </div>
+        </CardPicture>
         <div className="pcard-body">
           <div className="pcard-badges pcard-badges-inline pcard-line1">
-            <WishBadges card={card} />
+            <CardBadges product={card} />
           </div>
           <FitTick productId={card.id} />
           <h2 className="pcard-title">
@@ -82,21 +69,6 @@ export function WishCard({ wish }: { wish: Wish }) {
         </div>
       </article>
     </li>
-  )
-}
-
-function WishBadges({ card }: { card: CardProduct }) {
-  const { t } = useTranslation()
-  const { house_brand: houseBrand } = useSettings().shop
-  const percent = card.discount_percentage
-  return (
-    <>
-      {card.origin === 'original' && <Badge tone="original">{t('product.original')}</Badge>}
-      {card.is_house_brand && <Badge tone="house">{houseBrand}</Badge>}
-      {percent !== null && percent > 0 && (
-        <Badge tone="save">{t('product.discount', { percent })}</Badge>
-      )}
-    </>
   )
 }
 

@@ -1,0 +1,37 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { ReactNode } from 'react'
+
+import { useTranslation } from '../language-context.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { CardBadges } from './card-badges.tsx'
+import type { CardProduct } from './card-product.ts'
+import { ProductPicture } from './product-picture.tsx'
+
+interface CardPictureProps {
+  product: CardProduct
+  /** One of the first pictures of the page. */
+  isFirst?: boolean
+  /** The buttons that lie on the picture. */
+  children: ReactNode
+}
+
+/** The upper part of a product card: its picture with the badges on it. */
+export function CardPicture({ product, isFirst = false, children }: CardPictureProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="pcard-pic">
+      <ProductPicture src={product.thumbnail} isFirst={isFirst} />
+      <div className="pcard-badges">
+        <CardBadges product={product} />
+      </div>
+      {product.is_lifetime && (
+        <Badge tone="original" className="pcard-life">
+          <Icon of={ShieldCheck} />
+          {t('product.lifetime')}
+        </Badge>
+      )}
+      {children}
+    </div>
+  )
+}
