@@ -6,36 +6,28 @@ import {
   LANGUAGE_STORAGE_KEY,
   type ReadingLanguage,
 } from './language.ts'
+import { createStore } from './store.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
-const listeners = new Set<() => void>()
-let current: ReadingLanguage = 'en'
+const chosen = createStore<ReadingLanguage>('en')
 
 /** The visitor's language in the browser; the server never uses this (it serves many at once). */
-export function currentLanguage(): ReadingLanguage {
-  return current
-}
+export const currentLanguage = chosen.get
 
-export function subscribeToLanguage(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToLanguage = chosen.subscribe
 
 /** At start: the language the server rendered in. */
-export function startLanguage(language: ReadingLanguage): void {
-  current = language
-}
+export const startLanguage = chosen.set
 
 /**
  * Switches: loads the texts first, so that nothing shows half translated, then remembers the
  * choice and tells everyone who listens (the page, the cart, the router's loaders).
  */
 export async function changeLanguage(language: ReadingLanguage): Promise<void> {
-  if (language === current) return
+  if (language === currentLanguage()) return
   await loadKnownWords(interfaceLanguage(language))
-  current = language
   rememberLanguage(language)
-  for (const listener of listeners) listener()
+  chosen.set(language)
 }
 
 /** Mirrors the choice where S§1 looks for it; the cookie tells the server next time. */

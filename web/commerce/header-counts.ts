@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react'
-
 import type { Answer } from '#contract/api.ts'
 import { STATS_DEBOUNCE_MS, STATS_FRESH_MS, STATS_POLL_MS } from '#contract/plain/limits.ts'
 
 import { ApiError } from '../data/api-error.ts'
 import { isSignedIn } from '../data/identity.ts'
 import { browserCall } from '../data/shop-call.ts'
+import { createStore, useStore } from '../store.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { say } from './say.ts'
 
@@ -19,18 +18,13 @@ const NONE: HeaderCounts = {
   unread_notifications_count: 0,
 }
 
-const listeners = new Set<() => void>()
-let counts = NONE
+const counts = createStore(NONE)
 let fetchedAt = Number.NEGATIVE_INFINITY
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** What the header counts for someone signed in. */
 export function useHeaderCounts(): HeaderCounts {
-  return useSyncExternalStore(
-    subscribe,
-    () => counts,
-    () => NONE,
-  )
+  return useStore(counts)
 }
 
 /** After a change: one fetch for all changes within half a second (S§9). */
@@ -49,7 +43,7 @@ export function startCountPolling(): () => void {
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', askForCounts)
     fetchedAt = Number.NEGATIVE_INFINITY
-    show(NONE)
+    counts.set(NONE)
   }
 }
 
@@ -63,21 +57,11 @@ async function fetchCounts(): Promise<void> {
   try {
     const { data } = await browserCall('GET /customer/stats', {})
     fetchedAt = Date.now()
-    show(data)
+    counts.set(data)
   } catch (error) {
     // Counts are a comfort: whatever else goes wrong with them, the page goes on (S§8).
-    show(NONE)
+    counts.set(NONE)
     if (error instanceof ApiError && error.status === 401)
       toasts.showError(say('session.expiredStats'))
   }
-}
-
-function show(next: HeaderCounts): void {
-  counts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

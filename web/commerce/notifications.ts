@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
-
 import { STATS_FRESH_MS } from '#contract/plain/limits.ts'
 
 import { browserCall } from '../data/shop-call.ts'
+import { createStore, useStore } from '../store.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { refreshCounts } from './header-counts.ts'
 import type { Notification } from './notification-row.tsx'
@@ -16,20 +15,14 @@ interface LatestNotifications {
 
 const SHOWN = 6
 
-const listeners = new Set<() => void>()
-let latest: LatestNotifications = { list: undefined, hasFailed: false }
+const UNKNOWN: LatestNotifications = { list: undefined, hasFailed: false }
+
+const latest = createStore(UNKNOWN)
 let fetchedAt = Number.NEGATIVE_INFINITY
 
 /** The newest notifications, as the header shows them. */
 export function useLatestNotifications(): LatestNotifications {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => latest,
-    () => latest,
-  )
+  return useStore(latest)
 }
 
 /** Asks at most every ten seconds, however often the dropdown is opened (S§9). */
@@ -40,10 +33,10 @@ export async function fetchLatest({ isForced = false } = {}): Promise<void> {
     const { data } = await browserCall('GET /customer/notifications', {
       query: { per_page: SHOWN },
     })
-    show({ list: data.notifications, hasFailed: false })
+    latest.set({ list: data.notifications, hasFailed: false })
   } catch {
     fetchedAt = Number.NEGATIVE_INFINITY
-    show({ list: undefined, hasFailed: true })
+    latest.set({ list: undefined, hasFailed: true })
   }
 }
 
@@ -54,17 +47,14 @@ export function openNotification(notification: Notification, target: string | un
 }
 
 export async function markRead(id: number): Promise<boolean> {
-  show({
-    ...latest,
-    list: latest.list?.map((one) => (one.id === id ? { ...one, is_read: true } : one)),
-  })
+  showRead((one) => one.id === id)
   return change(say('notifications.failure.mark'), () =>
     browserCall('POST /customer/notifications/{id}/mark-as-read', { params: { id }, body: {} }),
   )
 }
 
 export async function markAllRead(): Promise<boolean> {
-  show({ ...latest, list: latest.list?.map((one) => ({ ...one, is_read: true })) })
+  showRead(() => true)
   return change(say('notifications.failure.mark'), () =>
     browserCall('POST /customer/notifications/mark-all-as-read', { body: {} }),
   )
@@ -73,7 +63,7 @@ export async function markAllRead(): Promise<boolean> {
 /** Another sign-in has other notifications. */
 export function forgetNotifications(): void {
   fetchedAt = Number.NEGATIVE_INFINITY
-  show({ list: undefined, hasFailed: false })
+  latest.set(UNKNOWN)
 }
 
 /** Shown at once; when the shop refuses, what is true is fetched again. */
@@ -89,7 +79,10 @@ async function change(failure: string, send: () => Promise<unknown>): Promise<bo
   }
 }
 
-function show(next: LatestNotifications): void {
-  latest = next
-  for (const listener of listeners) listener()
+function showRead(isMeant: (notification: Notification) => boolean): void {
+  const { list, ...rest } = latest.get()
+  latest.set({
+    ...rest,
+    list: list?.map((one) => (isMeant(one) ? { ...one, is_read: true } : one)),
+  })
 }

@@ -4,30 +4,24 @@ import type { Answer } from '#contract/api.ts'
 
 import { isSignedIn, tokenOf } from '../data/identity.ts'
 import { browserCall } from '../data/shop-call.ts'
+import { createStore, useStore } from '../store.ts'
 
 export type SessionUser = Answer<'GET /auth/user'>['data']
 
-const listeners = new Set<() => void>()
-let user: SessionUser | undefined
+const session = createStore<SessionUser | undefined>(undefined)
 let loading: Promise<SessionUser> | undefined
 
-export const currentUser = (): SessionUser | undefined => user
+export const { get: currentUser, subscribe: subscribeToUser } = session
 
 /** Shows who is signed in from now on; undefined for nobody. */
 export function showUser(next: SessionUser | undefined): void {
-  user = next
   loading = undefined
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToUser(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  session.set(next)
 }
 
 /** Who is signed in; undefined for nobody, on the server, and until it is known. */
 export function useUser(): SessionUser | undefined {
-  return useSyncExternalStore(subscribeToUser, currentUser, () => undefined)
+  return useStore(session)
 }
 
 /** Whether this browser holds a customer's token: known at once, and false on the server. */
@@ -46,6 +40,7 @@ export function isSomebody(): boolean {
 
 /** Fetches the user of a stored token once. Rejects with the API's refusal when the token is no longer good. */
 export function loadUser(): Promise<SessionUser> {
+  const user = currentUser()
   if (user !== undefined) return Promise.resolve(user)
   loading ??= browserCall('GET /auth/user', {}).then(
     ({ data }) => {

@@ -1,39 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
 
-/** Articles on the customer's wishlist: `12` or, for one colour of an article, `12:3`. */
-const listeners = new Set<() => void>()
-let wishes: ReadonlySet<string> = new Set()
+/** Articles on the customer's wishlist: `12` or, for one colour of an article, `12:3`. A guest has none. */
+const wishes = createStore<ReadonlySet<string>>(new Set())
+
+export const { get: currentWishes, set: showWishes } = wishes
 
 export function wishKey(productId: number, colorId: number | null = null): string {
   return colorId === null ? String(productId) : `${productId}:${colorId}`
 }
 
-export const currentWishes = (): ReadonlySet<string> => wishes
-
-export function showWishes(next: ReadonlySet<string>): void {
-  wishes = next
-  for (const listener of listeners) listener()
-}
-
 /** Whether an article is on the list; not known yet counts as not. */
 export function useIsWished(key: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => wishes.has(key),
-    () => false,
-  )
+  return useStore(wishes, (keys) => keys.has(key))
 }
 
-/** How many are on the list; a guest has none. */
+/** How many are on the list. */
 export function useWishCount(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => wishes.size,
-    () => 0,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(wishes, ({ size }) => size)
 }
