@@ -482,6 +482,16 @@ export interface StockRow {
   reserved: Generated<number>
 }
 
+export interface StockAlertsRow {
+  id: GeneratedAlways<number>
+  product_id: number
+  product_color_id: number | null
+  user_id: number | null
+  email: string | null
+  language: 'en' | 'nl' | 'fr'
+  created_at: DefaultTimestamp
+}
+
 export interface StockHoldsRow {
   checkout_id: number
   product_id: number
@@ -599,6 +609,7 @@ export interface Schema {
   shipment_lines: ShipmentLinesRow
   shipments: ShipmentsRow
   stock: StockRow
+  stock_alerts: StockAlertsRow
   stock_holds: StockHoldsRow
   stock_movements: StockMovementsRow
   top_services: TopServicesRow
