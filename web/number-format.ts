@@ -1,9 +1,6 @@
 import type { Language } from '#contract/plain/languages.ts'
 
-const LOCALES = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Record<
-  Language,
-  string
->
+import { LOCALES } from './locales.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,9 +1,6 @@
 import type { Language } from '#contract/plain/languages.ts'
 
-const LOCALES = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Record<
-  Language,
-  string
->
+import { LOCALES } from '../locales.ts'
 
 /** The calendar day in Belgium, as lists have it: "23 Nov 2026". */
 export function shortDate(instant: string, language: Language): string {

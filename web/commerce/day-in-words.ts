@@ -1,20 +1,23 @@
-import { atNoon } from '#contract/plain/delivery.ts'
+import { atNoon, type IsoDay } from '#contract/plain/delivery.ts'
 import type { Language } from '#contract/plain/languages.ts'
 
-const LOCALES = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Record<
-  Language,
-  string
->
+import { LOCALES } from '../locales.ts'
 
-/** `2026-11-24` → Tuesday 24 November. */
-export function dayInWords(day: string, language: Language): string {
+const days = new Map<Language, { day: IsoDay; words: string }>()
+
+/** `2026-11-24` → Tuesday 24 November. Kept: a list says the same day on every card. */
+export function dayInWords(day: IsoDay, language: Language): string {
+  const last = days.get(language)
+  if (last?.day === day) return last.words
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   })
-  return format.format(atNoon(day)).replace(',', '')
+  const words = format.format(atNoon(day)).replace(',', '')
+  days.set(language, { day, words })
+  return words
 }
 
 /** The day and time of an instant, in Belgium. */

@@ -1,16 +1,13 @@
 import type { Language } from '#contract/plain/languages.ts'
 
+import { LOCALES } from '../locales.ts'
+
 const MINUTE_MS = 60_000
 const STEPS = [
   { unit: 'minute', ms: MINUTE_MS, below: 60 },
   { unit: 'hour', ms: 60 * MINUTE_MS, below: 24 },
   { unit: 'day', ms: 24 * 60 * MINUTE_MS, below: 7 },
 ] as const
-
-const LOCALES = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Record<
-  Language,
-  string
->
 
 /** "18 minutes ago", "yesterday"; from a week on the day: "15 Oct", with its year when that is another. */
 export function relativeTime(instant: string, now: Date, language: Language): string {

@@ -4,9 +4,10 @@ import Undo2 from 'lucide-react/icons/undo-2'
 
 import { add, fromWire, subtract, times, toWire, ZERO } from '#contract/plain/money.ts'
 
+import { dayInWords } from '../../commerce/day-in-words.ts'
 import { formatLimit, formatMoney } from '../../commerce/money-format.ts'
 import { useCart } from '../../commerce/shop-cart.ts'
-import { longDay, useDeliveryPromise } from '../../commerce/stock-line.tsx'
+import { useDeliveryPromise } from '../../commerce/stock-line.tsx'
 import { useTranslation } from '../../language-context.tsx'
 import { RichText } from '../../rich-text.tsx'
 import { useSettings } from '../../settings.ts'
@@ -52,7 +53,7 @@ export function DeliveryNotes({ product, amount, quantity, stockStatus }: Delive
 function ArrivalNote() {
   const { t, language } = useTranslation()
   const { deliveredOn, isTomorrow, minutesLeft } = useDeliveryPromise()
-  const date = longDay(deliveredOn, language)
+  const date = dayInWords(deliveredOn, language)
   const day = isTomorrow ? t('productPage.tomorrow', { date }) : date
   return (
     <p className="flex gap-3">
