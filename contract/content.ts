@@ -17,7 +17,7 @@ export const PublicSettings = z.object({
     email: z.string(),
     vat_number: z.string(),
     company_register: z.string(),
-    opening_hours: z.string(),
+    opening_hours: z.record(z.enum(LANGUAGES), z.string()),
     is_fictitious: z.boolean(),
     since: z.int(),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { COUNTRIES } from '#contract/plain/countries.ts'
+import { LANGUAGES } from '#contract/plain/languages.ts'
 
 const euroCents = z.int().min(0)
 const rate = z.int().min(0).max(5000)
@@ -19,7 +20,7 @@ export const Settings = z.object({
     email: z.email(),
     vat_number: z.string(),
     company_register: z.string(),
-    opening_hours: z.string(),
+    opening_hours: z.record(z.enum(LANGUAGES), z.string()),
     iban: z.string(),
     bic: z.string(),
     is_fictitious: z.boolean(),
@@ -61,7 +62,11 @@ export const DEFAULT_SETTINGS: Settings = {
     email: 'hello@octavo.example',
     vat_number: 'BE 0123.456.749',
     company_register: 'RPR Brussels',
-    opening_hours: 'Mon–Fri 9:00–17:30',
+    opening_hours: {
+      en: 'Mon–Fri 9:00–17:30',
+      nl: 'ma–vr 9.00–17.30 uur',
+      fr: 'lun–ven 9 h–17 h 30',
+    },
     iban: 'BE71096123456769',
     bic: 'GKCCBEBB',
     is_fictitious: true,

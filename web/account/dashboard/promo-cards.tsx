@@ -30,7 +30,7 @@ export function PromoCards() {
 }
 
 function SupportCard() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { phone, opening_hours: hours } = useSettings().shop
   const words = (
     <>
@@ -39,7 +39,7 @@ function SupportCard() {
       </span>
       <span className="min-w-0">
         <b className="font-display block text-lg">{t('dashboard.support.title')}</b>
-        <span className="text-muted text-sm">{t('dashboard.support.text', { phone, hours })}</span>
+        <span className="text-muted text-sm">{t('dashboard.support.text', { phone, hours: hours[language] })}</span>
       </span>
       <Icon of={ArrowRight} className="ml-auto" />
     </>

@@ -15,7 +15,7 @@ export function SummaryPromises({
   contact: TextKey
   className?: string
 }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { phone, opening_hours: hours, house_brand: brand } = useSettings().shop
   return (
     <ul className={`text-muted grid gap-2.5 px-2 ${className}`}>
@@ -29,7 +29,7 @@ export function SummaryPromises({
       </li>
       <li className="flex gap-3">
         <Icon of={Phone} className="mt-0.5" />
-        {t(contact, { phone, hours })}
+        {t(contact, { phone, hours: hours[language] })}
       </li>
     </ul>
   )

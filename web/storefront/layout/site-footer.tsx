@@ -36,7 +36,7 @@ export function SiteFooter() {
 }
 
 function FooterContact() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const {
     phone,
     email,
@@ -52,7 +52,7 @@ function FooterContact() {
         <li>
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
         </li>
-        <li>{hours}</li>
+        <li>{hours[language]}</li>
         <li>
           <a href={`mailto:${email}`}>{email}</a>
         </li>
