@@ -1,11 +1,10 @@
 import type { CheckoutData, ShippingAddress } from '#contract/checkout.ts'
+import { isPhone } from '#contract/plain/contact-details.ts'
 import { type Country, POSTAL_CODES } from '#contract/plain/countries.ts'
 import { isVatNumber, normaliseVatNumber } from '#server/accounts/vat-number.ts'
 import type { MessageKey } from '#server/platform/messages.ts'
 
 export type FieldErrors = Record<string, MessageKey>
-
-const PHONE = /^\+?[\d ()./-]{6,24}$/
 
 /** The rules of S§5 that go past the form of each field; empty when all is well. */
 export function checkDetails(details: CheckoutData): FieldErrors {
@@ -13,7 +12,7 @@ export function checkDetails(details: CheckoutData): FieldErrors {
   if (!isPostalCode(details.billing_postal_code, details.billing_country)) {
     errors.billing_postal_code = postalCodeMessage(details.billing_country)
   }
-  if (!PHONE.test(details.billing_phone)) errors.billing_phone = 'field.phone'
+  if (!isPhone(details.billing_phone)) errors.billing_phone = 'field.phone'
   if (details.customer_type === 'business') {
     if (!details.company_name) errors.company_name = 'field.company_name'
     if (!isGoodVatNumber(details.vat_number, details.billing_country))
@@ -30,7 +29,7 @@ function checkShippingAddress(address: ShippingAddress): FieldErrors {
   if (!isPostalCode(address.postal_code, address.country)) {
     errors['shipping_address.postal_code'] = postalCodeMessage(address.country)
   }
-  if (address.phone && !PHONE.test(address.phone)) errors['shipping_address.phone'] = 'field.phone'
+  if (address.phone && !isPhone(address.phone)) errors['shipping_address.phone'] = 'field.phone'
   if (!isGoodVatNumber(address.vat_number, address.country))
     errors['shipping_address.vat_number'] = 'field.vat_number'
   return errors

@@ -1,7 +1,8 @@
+import { isPhone } from '#contract/plain/contact-details.ts'
 import { POSTAL_CODES, type Country } from '#contract/plain/countries.ts'
 
+import type { Rules } from '../../commerce/use-form.ts'
 import type { TextKey } from '../../i18n.ts'
-import type { Rules } from '../form/use-form.ts'
 
 /** Named as the API names them, so that its field errors find their place. */
 export type AddressValues = {
@@ -24,8 +25,6 @@ const POSTCODE_ERRORS = {
   LU: 'rule.postcode.LU',
 } as const satisfies Record<Country, TextKey>
 
-const PHONE = /^\+?[\d ()./-]{6,24}$/
-
 /** All but the phone is required (S§5); what a postcode looks like follows the country. */
 export const addressRules: Rules<AddressValues> = {
   first_name: ({ first_name: text }) => required(text),
@@ -41,7 +40,7 @@ export const addressRules: Rules<AddressValues> = {
 
 /** A phone number may be left out. */
 export function phoneRule(phone: string): TextKey | undefined {
-  return phone.trim() === '' || PHONE.test(phone.trim()) ? undefined : 'rule.phone'
+  return phone.trim() === '' || isPhone(phone) ? undefined : 'rule.phone'
 }
 
 function required(text: string): TextKey | undefined {

@@ -39,7 +39,9 @@ function SupportCard() {
       </span>
       <span className="min-w-0">
         <b className="font-display block text-lg">{t('dashboard.support.title')}</b>
-        <span className="text-muted text-sm">{t('dashboard.support.text', { phone, hours: hours[language] })}</span>
+        <span className="text-muted text-sm">
+          {t('dashboard.support.text', { phone, hours: hours[language] })}
+        </span>
       </span>
       <Icon of={ArrowRight} className="ml-auto" />
     </>

@@ -2,14 +2,7 @@ import { MIN_PASSWORD } from '#contract/plain/limits.ts'
 
 import type { TextKey } from '../../i18n.ts'
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
-
 /** The rules of S§5 that several forms of the account share. */
-export function emailRule({ email }: { email: string }): TextKey | undefined {
-  if (email.trim() === '') return 'rule.email.required'
-  return EMAIL.test(email.trim()) ? undefined : 'rule.email.invalid'
-}
-
 export function nameRule({ name }: { name: string }): TextKey | undefined {
   return name.trim() === '' ? 'rule.name' : undefined
 }

@@ -1,7 +1,7 @@
+import type { FormText } from '../../commerce/use-form.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
-import type { FormText } from './use-form.ts'
 
 interface NewPasswordFieldsProps {
   label: 'field.password' | 'field.newPassword'

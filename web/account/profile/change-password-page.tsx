@@ -1,6 +1,7 @@
 import { useLoaderData, useNavigate } from 'react-router'
 
 import { showUser, type SessionUser } from '../../commerce/session.ts'
+import { useForm } from '../../commerce/use-form.ts'
 import { browserCall } from '../../data/shop-call.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,6 @@ import { confirmationRule, newPasswordRule } from '../form/account-rules.ts'
 import { FormRefusal } from '../form/form-refusal.tsx'
 import { AccountName, NewPasswordFields } from '../form/new-password-fields.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-import { useForm } from '../form/use-form.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 
 /** A new password, for whoever knows the present one. */

@@ -1,11 +1,11 @@
+import { EmailField } from '../../commerce/email-field.tsx'
+import { emailRule } from '../../commerce/email-rule.ts'
+import { useForm } from '../../commerce/use-form.ts'
 import { browserCall } from '../../data/shop-call.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { emailRule } from '../form/account-rules.ts'
-import { EmailField } from '../form/email-field.tsx'
 import { FormRefusal } from '../form/form-refusal.tsx'
-import { useForm } from '../form/use-form.ts'
 import { DoorLink } from './door-link.tsx'
 
 /** Whose password it is. The answer is the same for every address. */

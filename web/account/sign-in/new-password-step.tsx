@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { useForm } from '../../commerce/use-form.ts'
 import { browserCall } from '../../data/shop-call.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths, withQuery } from '../../paths.ts'
@@ -10,7 +11,6 @@ import { toasts } from '../../ui/toast-store.ts'
 import { confirmationRule, newPasswordRule } from '../form/account-rules.ts'
 import { FormRefusal } from '../form/form-refusal.tsx'
 import { AccountName, NewPasswordFields } from '../form/new-password-fields.tsx'
-import { useForm } from '../form/use-form.ts'
 import { safeReturn } from './safe-return.ts'
 import { StepHeading } from './step-heading.tsx'
 

@@ -1,12 +1,10 @@
+import { isEmail, isPhone } from '#contract/plain/contact-details.ts'
 import { type Country, POSTAL_CODES } from '#contract/plain/countries.ts'
 
 import type { TextKey } from '../../i18n.ts'
 import type { CheckoutField, CheckoutValues, TextField } from './checkout-values.ts'
 
 export type CheckoutErrors = Partial<Record<CheckoutField, TextKey>>
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
-const PHONE = /^\+?[\d ()./-]{6,24}$/
 
 const POSTCODE_ERRORS = {
   BE: 'checkout.error.postcode.BE',
@@ -80,11 +78,11 @@ function required(values: CheckoutValues, field: TextField): TextKey | undefined
 }
 
 function email(text: string): TextKey | undefined {
-  return EMAIL.test(text.trim()) ? undefined : 'checkout.error.email'
+  return isEmail(text) ? undefined : 'checkout.error.email'
 }
 
 function phone(text: string): TextKey | undefined {
-  return PHONE.test(text.trim()) ? undefined : 'checkout.error.phone'
+  return isPhone(text) ? undefined : 'checkout.error.phone'
 }
 
 function postalCode(text: string, country: Country): TextKey | undefined {

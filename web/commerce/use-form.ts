@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 
-import { refusalText, waitText } from '../../commerce/refusal-text.ts'
-import { ApiError } from '../../data/api-error.ts'
-import type { TextKey } from '../../i18n.ts'
-import { useTranslation } from '../../language-context.tsx'
+import { ApiError } from '../data/api-error.ts'
+import type { TextKey } from '../i18n.ts'
+import { useTranslation } from '../language-context.tsx'
+import { refusalText, waitText } from './refusal-text.ts'
 
 type FormValues = Readonly<Record<string, string | boolean>>
 type NameOf<Values, Kind> = {

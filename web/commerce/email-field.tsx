@@ -1,5 +1,5 @@
-import { useTranslation } from '../../language-context.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { useTranslation } from '../language-context.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import type { FormText } from './use-form.ts'
 
 interface EmailFieldProps {
