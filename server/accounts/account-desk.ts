@@ -41,7 +41,7 @@ export interface AccountLimits {
   codeRequests: CallLimit
 }
 
-const REQUESTS_PER_ADDRESS = 50
+const REQUESTS_PER_ADDRESS = { calls: 50, seconds: 15 * 60 }
 
 export function accountDesk(
   shop: Shop,

@@ -9,8 +9,8 @@ import { CODE_QUEUE } from './request-code.ts'
 import { deleteStaleSessions } from './session-queries.ts'
 
 const SWEEP_QUEUE = 'forget-sessions'
-/** In a quarter of an hour; more are dropped without a word. */
-const CODES_PER_ACCOUNT = 5
+/** More are dropped without a word. */
+const CODES_PER_ACCOUNT = { calls: 5, seconds: 15 * 60 }
 
 export const ACCOUNT_QUEUES = [CODE_QUEUE, SWEEP_QUEUE, ACCOUNT_EVENT_QUEUE]
 

@@ -27,7 +27,7 @@ export interface CallLimit {
   take(key: string): Promise<void>
 }
 
-const WINDOW_SECONDS = 15 * 60
+const FAILURE_SECONDS = 15 * 60
 const PER_ACCOUNT = 10
 const PER_ADDRESS = 50
 const FREE_FAILURES = 3
@@ -35,8 +35,10 @@ const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 4_000
 
 export function createFailureLimit(db: Db, kind: string): FailureLimit {
-  const accounts = limiterOf(db, `${kind}:account`, PER_ACCOUNT)
-  const addresses = limiterOf(db, `${kind}:address`, PER_ADDRESS)
+  const limit = (per: string, calls: number) =>
+    limiterOf(db, `${kind}:${per}`, { calls, seconds: FAILURE_SECONDS })
+  const accounts = limit('account', PER_ACCOUNT)
+  const addresses = limit('address', PER_ADDRESS)
   // What is under way counts until it has succeeded; so that right ones at the same moment never
   // refuse each other, they wait in line.
   const perAccount = createLanes(1)
@@ -72,8 +74,17 @@ export function createFailureLimit(db: Db, kind: string): FailureLimit {
   }
 }
 
-export function createCallLimit(db: Db, kind: string, points: number): CallLimit {
-  const limiter = limiterOf(db, kind, points)
+/** So many calls in so long. */
+export interface Rate {
+  calls: number
+  seconds: number
+}
+
+/** What anybody may send in, per address (wire.md). */
+export const PUBLIC_FORM_RATE: Rate = { calls: 20, seconds: 10 * 60 }
+
+export function createCallLimit(db: Db, kind: string, rate: Rate): CallLimit {
+  const limiter = limiterOf(db, kind, rate)
   return {
     async allows(key) {
       try {
@@ -112,7 +123,7 @@ async function take(limiter: RateLimiterPostgres, key: string): Promise<RateLimi
   }
 }
 
-function limiterOf(db: Db, keyPrefix: string, points: number): RateLimiterPostgres {
+function limiterOf(db: Db, keyPrefix: string, rate: Rate): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: { query: queryOf(db) },
     storeType: 'client',
@@ -120,8 +131,8 @@ function limiterOf(db: Db, keyPrefix: string, points: number): RateLimiterPostgr
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix,
-    points,
-    duration: WINDOW_SECONDS,
+    points: rate.calls,
+    duration: rate.seconds,
   })
 }
 
