@@ -6,7 +6,7 @@ import { MAX_PASSWORD, MIN_PASSWORD, ONE_LINE } from './plain/limits.ts'
 import { ROLES } from './plain/statuses.ts'
 
 /** The messages are keys of the server's language files, in the words of S§5. */
-const email = z
+export const Email = z
   .string('account.email_required')
   .trim()
   .min(1, 'account.email_required')
@@ -82,7 +82,7 @@ export const register = endpoint({
   body: z
     .strictObject({
       name,
-      email,
+      email: Email,
       password: newPassword,
       password_confirmation: confirmation,
       marketing: z.boolean().optional(),
@@ -99,7 +99,7 @@ export const login = endpoint({
   summary: 'Signs in a customer or a member of staff; ends the other kind of session here',
   sameOrigin: true,
   body: z.strictObject({
-    email,
+    email: Email,
     password: givenPassword,
     /** Stay signed in after the browser was closed. */
     remember: z.boolean().optional(),
@@ -140,7 +140,7 @@ export const forgotPassword = endpoint({
   paths: { '/auth/forgot-password': 'anyone' },
   tag: 'Authentication',
   summary: 'Mails a code of six digits if there is such an account; answers alike if not',
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email: Email }),
   answer: dataOf(z.null()),
 })
 
@@ -150,7 +150,7 @@ export const verifyOtp = endpoint({
   tag: 'Authentication',
   summary: 'Exchanges the mailed code for a token that allows one new password',
   body: z.strictObject({
-    email,
+    email: Email,
     otp: z
       .string('account.code_required')
       .trim()
@@ -166,7 +166,7 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password with the token of the code, and ends all sign-ins',
   body: z
     .strictObject({
-      email,
+      email: Email,
       token: z.string().min(1).max(200),
       password: newPassword,
       password_confirmation: confirmation,
@@ -187,7 +187,7 @@ const optionalText = (max: number) => z.string().trim().max(max, 'field.too_long
 
 export const ProfileChange = z.strictObject({
   name,
-  email,
+  email: Email,
   phone: optionalText(40),
   address: optionalText(300),
   company_name: optionalText(160),

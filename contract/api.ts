@@ -12,6 +12,7 @@ import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as printers from './printers.ts'
+import * as stockAlerts from './stock-alerts.ts'
 import * as wishlist from './wishlist.ts'
 
 /** Every endpoint of the shop, in the order of S§7. */
@@ -34,6 +35,7 @@ export const api = {
   addToWishlist: wishlist.addToWishlist,
   removeFromWishlist: wishlist.removeFromWishlist,
   countWishlist: wishlist.countWishlist,
+  requestStockAlert: stockAlerts.requestStockAlert,
   listNotifications: notifications.listNotifications,
   listUnreadNotifications: notifications.listUnreadNotifications,
   countNotifications: notifications.countNotifications,

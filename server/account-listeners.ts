@@ -9,6 +9,7 @@ import { adoptGuestOrders } from './orders/adopt-guest-orders.ts'
 import { refuseOpenOrders } from './orders/refuse-open-orders.ts'
 import { forgetCheckouts, refuseOpenPayments } from './payments/forget-checkouts.ts'
 import type { Shop } from './shop.ts'
+import { forgetStockAlerts } from './wishlist/forget-stock-alerts.ts'
 import { deleteWishesOf } from './wishlist/queries.ts'
 
 /** What the features above the accounts have to say when somebody signs in or leaves. */
@@ -23,6 +24,7 @@ export function accountListeners(shop: Shop): AccountListeners {
       await forgetCheckouts(trx, userId)
       await deleteCartOf(trx, userId)
       await deleteWishesOf(trx, userId)
+      await forgetStockAlerts(trx, userId)
       await deletePrintersOf(trx, userId)
       await deleteNotificationsOf(trx, userId)
     },

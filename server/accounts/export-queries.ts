@@ -31,6 +31,9 @@ export async function dataHeldOn(db: Db, userId: number): Promise<Record<string,
         where c.user_id = u.id order by c.created_at, p.id`)} as printers,
       ${list(`select p.sku, p.name, w.created_at from wishlist_items w join products p on p.id = w.product_id
         where w.user_id = u.id order by w.id`)} as wishlist,
+      ${list(`select p.sku, p.name, c.name as color, a.created_at from stock_alerts a join products p on p.id = a.product_id
+        left join product_colors k on k.id = a.product_color_id left join colors c on c.id = k.color_id
+        where a.user_id = u.id order by a.id`)} as stock_alerts,
       ${list(`select n.type, n.template, n.params, n.title, n.message, n.read_at, n.created_at from notifications n
         where n.user_id = u.id order by n.id`)} as notifications,
       ${list(`select o.number, o.status, o.created_at, o.language, o.customer_type, o.email, o.billing_address, o.shipping_address,

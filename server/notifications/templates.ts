@@ -11,6 +11,7 @@ export const TEMPLATES = {
   order_cancelled: 'order',
   price_drop: 'wishlist',
   back_in_stock: 'wishlist',
+  alert_back_in_stock: 'product',
 } as const satisfies Record<string, NotificationType>
 
 export type Template = keyof typeof TEMPLATES

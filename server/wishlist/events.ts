@@ -5,9 +5,10 @@ import type { Jobs } from '#server/platform/job-queue.ts'
 
 export const WISH_EVENT_QUEUE = 'wish-events'
 
-/** Something an owner of a wish wants to hear of. */
+/** Something an owner of a wish, or whoever asked for an alert, wants to hear of. */
 export const WishNews = z.object({
-  kind: z.enum(['price_drop', 'back_in_stock']),
+  kind: z.enum(['price_drop', 'back_in_stock', 'alert_back_in_stock']),
+  /** The wish, or the alert. */
   wish_id: z.int(),
   user_id: z.int(),
   product_id: z.int(),

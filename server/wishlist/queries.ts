@@ -9,9 +9,9 @@ export interface WishRow extends ProductRow {
 }
 
 /** What an article, or one colour of it, costs and whether it can be bought: from `products p` and a colour `k`. */
-const PRICE_NOW =
+export const PRICE_NOW =
   'coalesce(k.price_cents, effective_price(p.regular_price_cents, p.sale_price_cents, p.sale_from, p.sale_to, now()))'
-const IN_STOCK_NOW = `case when k.id is null then sellable_stock(p.id, p.stock_kind) > 0
+export const IN_STOCK_NOW = `case when k.id is null then sellable_stock(p.id, p.stock_kind) > 0
   else exists (select from stock s where s.product_id = p.id and s.product_color_id = k.id and s.on_hand > s.reserved) end`
 
 /** The wishes of a customer, newest first, or one of them. Articles that are no longer shown are left out. */
@@ -102,6 +102,8 @@ export interface WatchedRow {
   known_price_cents: number | null
   in_stock: boolean
   known_in_stock: boolean | null
+  /** Its owner also asked for a mail once it is back: that is told instead. */
+  has_alert: boolean
 }
 
 /** Takes the articles that have changed since the last look. */
@@ -121,7 +123,9 @@ export function refreshKnown(trx: Trx, productIds: readonly number[]): Promise<W
     trx,
     `with looked_at as (
       select w.id as wish_id, w.user_id, w.product_id, p.name, p.name_nl, p.name_fr,
-        ${PRICE_NOW} as price_cents, w.known_price_cents, ${IN_STOCK_NOW} as in_stock, w.known_in_stock
+        ${PRICE_NOW} as price_cents, w.known_price_cents, ${IN_STOCK_NOW} as in_stock, w.known_in_stock,
+        exists (select from stock_alerts a where a.product_id = w.product_id
+          and a.product_color_id is not distinct from w.product_color_id and a.user_id = w.user_id) as has_alert
       from wishlist_items w join products p on p.id = w.product_id left join product_colors k on k.id = w.product_color_id
       where w.product_id = any($1::int[]) and p.status = 'active'
       order by w.id for no key update of w

@@ -7,6 +7,7 @@ import type { Shop } from '#server/shop.ts'
 
 import { addWish } from './add-wish.ts'
 import { countWishes, deleteWish, wishesOf } from './queries.ts'
+import { stockAlertRoutes } from './stock-alert-routes.ts'
 import { wishOf } from './wish-shape.ts'
 
 export function wishlistRoutes(shop: Pick<Shop, 'db' | 'references'>): Served[] {
@@ -33,6 +34,7 @@ export function wishlistRoutes(shop: Pick<Shop, 'db' | 'references'>): Served[] 
       const userId = customerOf(context)
       return { data: { count: userId === undefined ? 0 : await countWishes(db, userId) } }
     }),
+    ...stockAlertRoutes(db),
   ]
 }
 

@@ -1,31 +1,32 @@
 import { belgianDay } from '#contract/plain/delivery.ts'
 import type { Shop } from '#server/shop.ts'
 
+import { answerStockAlerts } from './answer-stock-alerts.ts'
 import { announceWishNews, type WishNews } from './events.ts'
 import { refreshKnown, takeChecks, type WatchedRow } from './queries.ts'
 
 const CHECKS_AT_ONCE = 200
 
-/** Looks at the wished articles that have changed, and announces what is cheaper or back: once per change. */
-export async function watchWishes({
-  db,
-  jobs,
-  clock,
-}: Pick<Shop, 'db' | 'jobs' | 'clock'>): Promise<void> {
-  for (;;) {
-    const seen = await db.transaction().execute(async (trx) => {
-      const productIds = await takeChecks(trx, CHECKS_AT_ONCE)
-      const rows = productIds.length === 0 ? [] : await refreshKnown(trx, productIds)
-      const day = belgianDay(clock())
-      await announceWishNews(
-        trx,
-        jobs,
-        rows.flatMap((row) => newsOf(row, day)),
-      )
-      return productIds.length
-    })
-    if (seen === 0) return
-  }
+/**
+ * Looks at the articles that have changed and that somebody wished or waits for, announces what is
+ * cheaper or back, once per change, and answers the alerts of what is back.
+ */
+export async function watchWishes(shop: Shop): Promise<void> {
+  while ((await watchSome(shop)) > 0);
+}
+
+/** Answers how many articles it looked at. */
+function watchSome(shop: Shop): Promise<number> {
+  return shop.db.transaction().execute(async (trx) => {
+    const productIds = await takeChecks(trx, CHECKS_AT_ONCE)
+    if (productIds.length === 0) return 0
+    const day = belgianDay(shop.clock())
+    const rows = await refreshKnown(trx, productIds)
+    const answered = await answerStockAlerts(trx, shop, productIds, day)
+    const news = rows.flatMap((row) => newsOf(row, day))
+    await announceWishNews(trx, shop.jobs, [...news, ...answered])
+    return productIds.length
+  })
 }
 
 /** What a changed wish is worth telling; a wish whose last state nobody noted is brought up to date in silence. */
@@ -43,7 +44,8 @@ export function newsOf(row: WatchedRow, day: string): WishNews[] {
     was_cents,
     day,
   }
-  if (row.in_stock && row.known_in_stock === false) return [{ kind: 'back_in_stock', ...about }]
+  if (row.in_stock && row.known_in_stock === false)
+    return row.has_alert ? [] : [{ kind: 'back_in_stock', ...about }]
   if (row.in_stock && price_cents < was_cents) return [{ kind: 'price_drop', ...about }]
   return []
 }

@@ -221,6 +221,8 @@ const UNOWNED = new Set([
   'GET /customer/products/id/{id}',
   'GET /customer/products/authenticated/id/{id}',
   'GET /customer/payment/status/{id}',
+  'POST /customer/products/{id}/notify-me',
+  'POST /guest/products/{id}/notify-me',
 ])
 
 describe('what belongs to somebody else does not exist', () => {

@@ -1,0 +1,63 @@
+import type { Trx } from '#database/pool.ts'
+import { writeMail } from '#server/platform/outbox.ts'
+import type { Shop } from '#server/shop.ts'
+
+import { backInStockMail } from './back-in-stock.mail.ts'
+import type { WishNews } from './events.ts'
+import { type DueAlert, noteChecks, takeDueAlerts } from './stock-alert-queries.ts'
+
+export const ALERT_MAIL = 'back-in-stock'
+const ALERTS_AT_ONCE = 100
+
+/**
+ * Writes to those who wait for these articles, as far as they can be bought at this moment, and
+ * answers what is news for the customers among them. Where more people wait than are written to at
+ * once, the articles are noted for another look.
+ */
+export async function answerStockAlerts(
+  trx: Trx,
+  shop: Pick<Shop, 'jobs' | 'settings' | 'publicUrl'>,
+  productIds: readonly number[],
+  day: string,
+): Promise<WishNews[]> {
+  const alerts = await takeDueAlerts(trx, productIds, ALERTS_AT_ONCE)
+  if (alerts.length === ALERTS_AT_ONCE) await noteChecks(trx, productIds)
+  for (const alert of alerts) await writeAlertMail(trx, shop, alert)
+  return alerts.flatMap((alert) => newsOf(alert, day))
+}
+
+async function writeAlertMail(
+  trx: Trx,
+  { jobs, settings, publicUrl }: Pick<Shop, 'jobs' | 'settings' | 'publicUrl'>,
+  alert: DueAlert,
+): Promise<void> {
+  if (alert.recipient === null) return
+  await writeMail(trx, jobs, {
+    ...backInStockMail(alert, await settings.get(), publicUrl),
+    dedupeKey: `${ALERT_MAIL}:${alert.id}`,
+    template: ALERT_MAIL,
+    language: alert.language,
+    recipient: alert.recipient,
+    userId: alert.user_id,
+  })
+}
+
+/** A guest hears of it by mail alone. */
+function newsOf(alert: DueAlert, day: string): WishNews[] {
+  const { id, user_id, product_id, name, name_nl, name_fr, price_cents } = alert
+  if (user_id === null) return []
+  return [
+    {
+      kind: 'alert_back_in_stock',
+      wish_id: id,
+      user_id,
+      product_id,
+      name,
+      name_nl,
+      name_fr,
+      price_cents,
+      was_cents: price_cents,
+      day,
+    },
+  ]
+}
