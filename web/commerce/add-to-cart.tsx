@@ -9,11 +9,15 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import type { CardProduct } from './card-product.ts'
+import { NotifyMe } from './notify-me.tsx'
 import { addToCart, setQuantity, useCart } from './shop-cart.ts'
 
 type Buyable = Pick<CardProduct, 'id' | 'slug' | 'name' | 'stock_status' | 'has_colors'>
 
-/** "Add to cart"; once it is in, a stepper with "2 in your cart". Articles with colours to choose lead to their page instead. */
+/**
+ * "Add to cart"; once it is in, a stepper with "2 in your cart"; sold out, "Notify me". Articles with
+ * colours to choose lead to their page instead.
+ */
 export function AddToCart({
   product,
   size = 'normal',
@@ -63,17 +67,17 @@ export function AddToCart({
       </div>
     )
   }
+  if (product.stock_status === 'out_of_stock') return <NotifyMe product={product} size={size} />
   return (
     <Button
       width="full"
       size={size}
       icon={<Icon of={ShoppingCart} />}
       isBusy={busy.has(`product-${product.id}`)}
-      isDisabled={product.stock_status === 'out_of_stock'}
       aria-label={t('product.addNamed', { name })}
       onClick={() => void addToCart(product.id, 1)}
     >
-      {product.stock_status === 'out_of_stock' ? t('product.soldOut') : t('product.add')}
+      {t('product.add')}
     </Button>
   )
 }

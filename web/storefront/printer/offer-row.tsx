@@ -4,6 +4,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { capitalised } from '../../commerce/capitalised.ts'
 import { ProductName } from '../../commerce/code.tsx'
 import { chipsOf } from '../../commerce/color-chips.tsx'
+import { NotifyMe } from '../../commerce/notify-me.tsx'
 import { Price } from '../../commerce/price.tsx'
 import { ProductFacts } from '../../commerce/product-facts.tsx'
 import { ProductPicture } from '../../commerce/product-picture.tsx'
@@ -111,19 +112,16 @@ function OfferButton({ offer }: { offer: Offer }) {
       />
     )
   }
-  const isSoldOut = offer.stock_status === 'out_of_stock'
+  if (offer.stock_status === 'out_of_stock') return <NotifyMe product={offer} width="own" />
   return (
     <Button
       look={offer.is_house_brand ? 'primary' : 'secondary'}
       icon={<Icon of={ShoppingCart} />}
       isBusy={busy.has(`product-${offer.id}`)}
-      isDisabled={isSoldOut}
       aria-label={t('product.addNamed', { name: offer.name })}
       onClick={() => void addToCart(offer.id, 1)}
     >
-      <span className="max-sm:sr-only">
-        {isSoldOut ? t('product.soldOut') : t('printerPage.add')}
-      </span>
+      <span className="max-sm:sr-only">{t('printerPage.add')}</span>
     </Button>
   )
 }

@@ -1,8 +1,10 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import type { ReactNode } from 'react'
 
 import { capitalised } from '../../commerce/capitalised.ts'
 import { chipsOf } from '../../commerce/color-chips.tsx'
 import { formatMoney } from '../../commerce/money-format.ts'
+import { NotifyMe } from '../../commerce/notify-me.tsx'
 import { Price } from '../../commerce/price.tsx'
 import { addToCart, useCart } from '../../commerce/shop-cart.ts'
 import { StockLine } from '../../commerce/stock-line.tsx'
@@ -40,7 +42,6 @@ export function BuyBox({ product, colorId, onColor, quantity, onQuantity }: BuyB
       ({ isDone }) => isDone && onQuantity(1),
     )
   }
-  const label = isSoldOut ? t('product.soldOut') : t('product.add')
 
   return (
     <>
@@ -52,25 +53,25 @@ export function BuyBox({ product, colorId, onColor, quantity, onQuantity }: BuyB
         <StockLine status={status} stock={stock} />
       </div>
       <div className="buy-row">
-        <Stepper
-          value={wanted}
-          max={Math.max(1, left)}
-          onChange={onQuantity}
-          labels={{
-            decrease: t('stepper.decrease', { name: product.name }),
-            increase: t('stepper.increase', { name: product.name }),
-            value: t('stepper.quantity', { name: product.name }),
-          }}
-        />
-        <Button
-          size="large"
-          icon={<Icon of={ShoppingCart} />}
-          isBusy={isBusy}
-          isDisabled={isSoldOut}
-          onClick={add}
-        >
-          {label}
-        </Button>
+        {isSoldOut ? (
+          <NotifyMe product={product} colorId={colorId ?? null} size="large" />
+        ) : (
+          <>
+            <Stepper
+              value={wanted}
+              max={Math.max(1, left)}
+              onChange={onQuantity}
+              labels={{
+                decrease: t('stepper.decrease', { name: product.name }),
+                increase: t('stepper.increase', { name: product.name }),
+                value: t('stepper.quantity', { name: product.name }),
+              }}
+            />
+            <Button size="large" icon={<Icon of={ShoppingCart} />} isBusy={isBusy} onClick={add}>
+              {t('product.add')}
+            </Button>
+          </>
+        )}
         <WishButton
           product={product}
           colorId={colorId ?? null}
@@ -81,7 +82,15 @@ export function BuyBox({ product, colorId, onColor, quantity, onQuantity }: BuyB
         {!isSoldOut && wanted >= left && t('stepper.max', { stock })}
         {line !== undefined && wanted < left && t('product.inCart', { count: line.quantity })}
       </p>
-      <BuyBar price={price} isBusy={isBusy} isSoldOut={isSoldOut} label={label} onAdd={add} />
+      <BuyBar price={price}>
+        {isSoldOut ? (
+          <NotifyMe product={product} colorId={colorId ?? null} width="own" />
+        ) : (
+          <Button icon={<Icon of={ShoppingCart} />} isBusy={isBusy} onClick={add}>
+            {t('product.add')}
+          </Button>
+        )}
+      </BuyBar>
     </>
   )
 }
@@ -120,31 +129,12 @@ function ColorChoices({
 }
 
 /** Small screens keep the price and the button in reach, above the bottom navigation. */
-function BuyBar({
-  price,
-  isBusy,
-  isSoldOut,
-  label,
-  onAdd,
-}: {
-  price: string
-  isBusy: boolean
-  isSoldOut: boolean
-  label: string
-  onAdd: () => void
-}) {
+function BuyBar({ price, children }: { price: string; children: ReactNode }) {
   const { t, language } = useTranslation()
   return (
     <aside className="buy-bar" aria-label={t('productPage.buyBar')}>
       <b className="num font-display text-xl">{formatMoney(price, language)}</b>
-      <Button
-        icon={<Icon of={ShoppingCart} />}
-        isBusy={isBusy}
-        isDisabled={isSoldOut}
-        onClick={onAdd}
-      >
-        {label}
-      </Button>
+      {children}
     </aside>
   )
 }

@@ -1,0 +1,35 @@
+import { isSignedIn } from '../data/identity.ts'
+import { browserCall } from '../data/shop-call.ts'
+import { toasts } from '../ui/toast-store.ts'
+import { refusalText } from './refusal-text.ts'
+import { say } from './say.ts'
+import { showAsked } from './stock-alerts.ts'
+
+/** For a customer, whose address is known. A refusal is told in a toast. */
+export async function askAsCustomer(productId: number, colorId: number | null): Promise<void> {
+  try {
+    await askForStock(productId, colorId)
+  } catch (error) {
+    toasts.showError(refusalText(error, say('stockAlert.failure')))
+  }
+}
+
+/** One mail when the article can be bought again. Rejects with the API's refusal. */
+export async function askForStock(
+  productId: number,
+  colorId: number | null,
+  email?: string,
+): Promise<void> {
+  const { message } = await browserCall(
+    isSignedIn() ? 'POST /customer/products/{id}/notify-me' : 'POST /guest/products/{id}/notify-me',
+    {
+      params: { id: productId },
+      body: {
+        ...(email !== undefined && { email }),
+        ...(colorId !== null && { product_color_id: colorId }),
+      },
+    },
+  )
+  showAsked(productId, colorId)
+  toasts.show(message)
+}
