@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
-
 import type { AccountUser, ProfileChange } from '#contract/accounts.ts'
 import { isUniqueViolation } from '#database/failures.ts'
-import { writeMail } from '#server/platform/outbox.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
 import { accountOf } from './account-shape.ts'
 import { businessAfter } from './business.ts'
 import { emailChangedMail } from './email-changed.mail.ts'
+import { mailAccount } from './mail-account.ts'
 import {
   accountById,
   type AccountRow,
@@ -75,14 +73,9 @@ async function write(
       if (before === undefined) throw new ShopError('unauthenticated')
       const after = await writeProfile(trx, userId, profile)
       if (after.email.toLowerCase() !== before.email.toLowerCase()) {
-        await writeMail(trx, jobs, {
+        await mailAccount(trx, jobs, before, {
           ...emailChangedMail(before, after.email, await settings.get()),
-          dedupeKey: `email-changed:${userId}:${randomUUID()}`,
           template: 'email-changed',
-          language: before.language,
-          recipient: before.email,
-          userId,
-          isForStaff: before.role !== 'customer',
         })
       }
       return after

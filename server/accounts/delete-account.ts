@@ -3,10 +3,8 @@ import { deleteMails } from '#server/platform/outbox.ts'
 
 import type { AccountDesk } from './account-desk.ts'
 import { askPassword } from './ask-password.ts'
+import { ACCOUNT_MAILS } from './mail-account.ts'
 import { anonymise, lockAccount } from './queries.ts'
-
-/** Mails about orders stay with the orders. */
-const ACCOUNT_MAILS = ['welcome', 'password-code', 'password-changed', 'email-changed']
 
 /**
  * Deletes one's own account: what it ordered stays without it. Throws `validation` on `password`,
@@ -24,6 +22,7 @@ export async function deleteAccount(
     if (account === undefined) return
     await desk.listeners.beforeAccountDeleted(trx, id)
     await desk.listeners.onAccountDeleted(trx, id)
+    // Mails about orders stay with the orders.
     await deleteMails(trx, id, ACCOUNT_MAILS)
     await anonymise(trx, id)
   })

@@ -1,10 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 
 import type { CallLimit } from '#server/platform/failure-limit.ts'
-import { writeMail } from '#server/platform/outbox.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { writeCode } from './code-queries.ts'
+import { mailAccount } from './mail-account.ts'
 import { passwordCodeMail } from './password-code.mail.ts'
 import { hmacOfCode } from './password-code.ts'
 import { accountByEmail } from './queries.ts'
@@ -22,15 +22,10 @@ export async function mailCode(shop: Shop, perAccount: CallLimit, email: string)
   const mail = passwordCodeMail(account, await settings.get())
   await db.transaction().execute(async (trx) => {
     await writeCode(trx, account.id, hmacOfCode(secrets, account.id, code))
-    await writeMail(trx, jobs, {
+    await mailAccount(trx, jobs, account, {
       ...mail,
-      dedupeKey: `password-code:${account.id}:${randomUUID()}`,
       template: 'password-code',
-      language: account.language,
-      recipient: account.email,
-      userId: account.id,
       secret: secrets.encrypt(code),
-      isForStaff: account.role !== 'customer',
     })
   })
 }

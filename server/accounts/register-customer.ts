@@ -1,10 +1,10 @@
 import { isUniqueViolation } from '#database/failures.ts'
 import type { Context } from '#server/platform/context.ts'
-import { writeMail } from '#server/platform/outbox.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
 import { announceAccountEvent } from './events.ts'
+import { mailAccount } from './mail-account.ts'
 import { hashPassword } from './passwords.ts'
 import { accountByEmail, insertAccount } from './queries.ts'
 import { type SignedIn, startSession, takeGuestAlong } from './start-session.ts'
@@ -44,13 +44,9 @@ async function openAccount(
   try {
     return await db.transaction().execute(async (trx) => {
       const account = await insertAccount(trx, { name, email, passwordHash, language, wantsOffers })
-      await writeMail(trx, jobs, {
+      await mailAccount(trx, jobs, account, {
         ...welcomeMail(account, await settings.get(), publicUrl),
-        dedupeKey: `welcome:${account.id}`,
         template: 'welcome',
-        language,
-        recipient: email,
-        userId: account.id,
       })
       await announceAccountEvent(trx, jobs, { kind: 'welcome', user_id: account.id })
       return startSession(trx, account, context, false)

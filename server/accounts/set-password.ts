@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
-
 import type { Trx } from '#database/pool.ts'
-import { writeMail } from '#server/platform/outbox.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { announceAccountEvent } from './events.ts'
+import { mailAccount } from './mail-account.ts'
 import { passwordChangedMail } from './password-changed.mail.ts'
 import { writePassword } from './queries.ts'
 import { endSessionsOf } from './session-queries.ts'
@@ -18,14 +16,9 @@ export async function setPassword(
 ): Promise<void> {
   const account = await writePassword(trx, change.userId, change.passwordHash)
   await endSessionsOf(trx, account.id, change.keptSessionId)
-  await writeMail(trx, jobs, {
+  await mailAccount(trx, jobs, account, {
     ...passwordChangedMail(account, await settings.get(), now),
-    dedupeKey: `password-changed:${account.id}:${randomUUID()}`,
     template: 'password-changed',
-    language: account.language,
-    recipient: account.email,
-    userId: account.id,
-    isForStaff: account.role !== 'customer',
   })
   await announceAccountEvent(trx, jobs, { kind: 'password_changed', user_id: account.id })
 }

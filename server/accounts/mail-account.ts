@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Trx } from '#database/pool.ts'
+import type { Jobs } from '#server/platform/job-queue.ts'
+import { type Mail, writeMail } from '#server/platform/outbox.ts'
+
+import type { AccountRow } from './queries.ts'
+
+/** What the shop writes about an account itself; these mails leave with it. */
+export const ACCOUNT_MAILS = [
+  'welcome',
+  'password-code',
+  'password-changed',
+  'email-changed',
+] as const
+
+export interface AccountMail extends Mail {
+  template: (typeof ACCOUNT_MAILS)[number]
+  /** Stands in the mail at every `SECRET_PLACE`, encrypted. */
+  secret?: Buffer
+}
+
+/** Writes to the owner of an account, at the address and in the language that `account` has. */
+export function mailAccount(
+  trx: Trx,
+  jobs: Jobs,
+  account: AccountRow,
+  mail: AccountMail,
+): Promise<void> {
+  return writeMail(trx, jobs, {
+    ...mail,
+    dedupeKey: `${mail.template}:${account.id}:${randomUUID()}`,
+    language: account.language,
+    recipient: account.email,
+    userId: account.id,
+    isForStaff: account.role !== 'customer',
+  })
+}
