@@ -181,13 +181,11 @@ export async function expiredCheckouts(db: Db, limit: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** What the lines of a checkout take from the shelf, packs as their members: for a hold that is gone. */
-export async function piecesOfLines(db: Db, checkoutId: number): Promise<Pieces[]> {
+/** The articles of a checkout as they were ordered, packs as packs. */
+export async function orderedPieces(db: Db, checkoutId: number): Promise<Pieces[]> {
   const rows = await readRows<PiecesRow>(
     db,
-    `select coalesce(m.member_id, l.product_id) as product_id, l.product_color_id, sum(l.quantity * coalesce(m.quantity, 1))::int as quantity
-    from checkout_lines l left join pack_members m on m.pack_id = l.product_id
-    where l.checkout_id = $1 group by 1, 2 order by 1, 2`,
+    'select product_id, product_color_id, quantity from checkout_lines where checkout_id = $1',
     [checkoutId],
   )
   return rows.map(piecesOf)

@@ -10,8 +10,8 @@ import type { MessageKey } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 import { holdStock, type Shortage } from '#server/stock/hold-stock.ts'
-import { memberRows, type Pieces } from '#server/stock/queries.ts'
-import { shelfPieces } from '#server/stock/shelf-pieces.ts'
+import type { Pieces } from '#server/stock/queries.ts'
+import { readShelfPieces } from '#server/stock/shelf-pieces.ts'
 
 import { checkDetails } from './check-details.ts'
 import { canBePaid, insertCheckout, insertHolds, lockCart, openCheckoutsOfCart } from './queries.ts'
@@ -103,17 +103,13 @@ async function releaseFormer(
   }
 }
 
-async function piecesOf({ db }: Shop, items: readonly CartItemRow[]): Promise<Pieces[]> {
-  const packs = items
-    .filter(({ stock_kind }) => stock_kind === 'pack')
-    .map(({ product_id }) => product_id)
-  const members = packs.length === 0 ? [] : await memberRows(db, packs)
+function piecesOf({ db }: Shop, items: readonly CartItemRow[]): Promise<Pieces[]> {
   const lines = items.map((item) => ({
     productId: item.product_id,
     colorId: item.product_color_id,
     quantity: item.quantity,
   }))
-  return shelfPieces(lines, members)
+  return readShelfPieces(db, lines)
 }
 
 function refuseUnsellable(items: readonly CartItemRow[], language: Language): void {

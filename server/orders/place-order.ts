@@ -5,7 +5,7 @@ import type { Trx } from '#database/pool.ts'
 import {
   type CheckoutRow,
   lockCheckout,
-  piecesOfLines,
+  orderedPieces,
   setCheckoutState,
   takeHolds,
 } from '#server/checkout/queries.ts'
@@ -13,6 +13,7 @@ import type { ProviderIntent } from '#server/payments/provider.ts'
 import { flagIntent, setIntentStatus } from '#server/payments/queries.ts'
 import { writeMail } from '#server/platform/outbox.ts'
 import { sellFreeStock, sellHeldStock } from '#server/stock/hold-stock.ts'
+import { readShelfPieces } from '#server/stock/shelf-pieces.ts'
 
 import { announceOrderEvent } from './events.ts'
 import type { OrderDesk } from './order-desk.ts'
@@ -137,7 +138,7 @@ async function moveToSale(
     await sellHeldStock(trx, await takeHolds(trx, checkout.id), checkout.id, orderId)
     return
   }
-  const wanted = await piecesOfLines(trx, checkout.id)
+  const wanted = await readShelfPieces(trx, await orderedPieces(trx, checkout.id))
   if (await sellFreeStock(trx, wanted, checkout.id, orderId)) return
   await flagOrder(trx, orderId, 'paid after the hold had run out, and the stock is gone')
 }

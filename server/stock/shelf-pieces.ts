@@ -1,9 +1,17 @@
-import type { Pieces } from './queries.ts'
+import type { Db } from '#database/pool.ts'
+
+import { memberRows, type Pieces } from './queries.ts'
 
 interface Member {
   pack_id: number
   member_id: number
   quantity: number
+}
+
+/** What lines take from the shelf, with what is in their packs today. */
+export async function readShelfPieces(db: Db, lines: readonly Pieces[]): Promise<Pieces[]> {
+  const productIds = lines.map(({ productId }) => productId)
+  return shelfPieces(lines, await memberRows(db, productIds))
 }
 
 /** What lines take from the shelf: packs as their members, the same article added up, in id order. */
