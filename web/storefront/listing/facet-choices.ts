@@ -1,7 +1,8 @@
 import type { Facets } from '#contract/catalogue.ts'
 
 import { capitalised } from '../../commerce/capitalised.ts'
-import type { TextKey, Translate } from '../../i18n.ts'
+import { ORIGIN_TEXTS, TYPE_TEXTS } from '../../commerce/product-kinds.ts'
+import type { Translate } from '../../i18n.ts'
 
 type FacetValue = Facets['brands'][number]
 
@@ -11,24 +12,6 @@ export interface FacetChoice {
   count: number
   /** Slug of the colour whose chip stands before the words. */
   color?: string
-}
-
-const TYPES: Record<string, TextKey> = {
-  inkjet: 'filter.types.inkjet',
-  toner: 'filter.types.toner',
-  drum: 'filter.types.drum',
-  printer: 'filter.types.printer',
-  stationery: 'filter.types.stationery',
-  accessories: 'filter.types.accessories',
-  'printer cable': 'filter.types.printerCable',
-  'cable and plug': 'filter.types.cableAndPlug',
-}
-
-const ORIGINS: Record<string, TextKey> = {
-  house: 'filter.origins.house',
-  original: 'filter.origins.original',
-  compatible: 'filter.origins.compatible',
-  remanufactured: 'filter.origins.remanufactured',
 }
 
 /** The values that lead somewhere, and those that are on, so that they can be taken off. */
@@ -74,14 +57,15 @@ export function originChoices(
   }))
 }
 
+/** A value of the address may be anything. */
 export function typeName(t: Translate, type: string): string {
-  const key = TYPES[type]
-  // i18n: filter.types.*
-  return key === undefined ? type : t(key)
+  return isKeyOf(TYPE_TEXTS, type) ? t(TYPE_TEXTS[type]) : type
 }
 
 export function originName(t: Translate, origin: string): string {
-  const key = ORIGINS[origin]
-  // i18n: filter.origins.*
-  return key === undefined ? origin : t(key)
+  return isKeyOf(ORIGIN_TEXTS, origin) ? t(ORIGIN_TEXTS[origin]) : origin
+}
+
+function isKeyOf<Texts extends object>(texts: Texts, key: PropertyKey): key is keyof Texts {
+  return Object.hasOwn(texts, key)
 }

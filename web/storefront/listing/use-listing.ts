@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
+import { useIsLong } from '../../ui/use-is-long.ts'
 import { listingPath, readListing, type ListingState } from './listing-state.ts'
-
-/** Quick answers come without a flash of skeletons. */
-const PATIENCE_MS = 150
 
 export interface Listing {
   pathname: string
@@ -43,17 +41,4 @@ export function useListing(): Listing {
       void navigate(path, { preventScrollReset: true })
     },
   }
-}
-
-function useIsLong(isLoading: boolean): boolean {
-  const [isLong, setIsLong] = useState(false)
-  useEffect(() => {
-    if (!isLoading) return undefined
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS)
-    return () => {
-      clearTimeout(timer)
-      setIsLong(false)
-    }
-  }, [isLoading])
-  return isLong
 }

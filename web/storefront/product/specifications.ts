@@ -1,6 +1,7 @@
 import type { Language } from '#contract/plain/languages.ts'
 
 import { formatMoney } from '../../commerce/money-format.ts'
+import { ORIGIN_TEXTS, TYPE_TEXTS } from '../../commerce/product-kinds.ts'
 import type { TextKey, Translate } from '../../i18n.ts'
 import { numberFormat } from '../../number-format.ts'
 import type { ProductView } from './product-view.ts'
@@ -18,22 +19,6 @@ const CAPACITIES: Record<string, TextKey> = {
   xxl: 'capacity.xxl',
   bottle: 'capacity.bottle',
 }
-const TYPES: Record<string, TextKey> = {
-  inkjet: 'filter.types.inkjet',
-  toner: 'filter.types.toner',
-  drum: 'filter.types.drum',
-  printer: 'filter.types.printer',
-  stationery: 'filter.types.stationery',
-  accessories: 'filter.types.accessories',
-  'printer cable': 'filter.types.printerCable',
-  'cable and plug': 'filter.types.cableAndPlug',
-}
-const ORIGINS: Record<ProductView['origin'], TextKey> = {
-  house: 'filter.origins.house',
-  original: 'filter.origins.original',
-  compatible: 'filter.origins.compatible',
-  remanufactured: 'filter.origins.remanufactured',
-}
 
 /** Every attribute of S§3 that the article has, in the order they are asked about. */
 export function specifications(
@@ -45,8 +30,8 @@ export function specifications(
   const rows: (Specification | undefined)[] = [
     { label: 'spec.brand', value: product.brand.name },
     { label: 'spec.category', value: product.category.name },
-    named('spec.type', TYPES[product.type], t),
-    named('spec.origin', ORIGINS[product.origin], t),
+    named('spec.type', TYPE_TEXTS[product.type], t),
+    named('spec.origin', ORIGIN_TEXTS[product.origin], t),
     { label: 'spec.sku', value: product.sku, isCode: true },
     given('spec.ean', product.ean_number, (ean) => ean, true),
     given('spec.manufacturerCode', product.manufacturer_code, (code) => code, true),
