@@ -1,16 +1,10 @@
-const SOMEWHERE = 'http://shop.invalid'
+import { ownPath } from '../../own-path.ts'
+
 const DOORS = new Set(['/login', '/register', '/forgot-password'])
 
-/**
- * `?return=` of the login, if it is a path of this shop: never another site however it is spelled,
- * never the API, never a page for signing in. Undefined otherwise.
- */
+/** `?return=` of the login, if it is a path of this shop and no page for signing in. */
 export function safeReturn(asked: string | null | undefined): string | undefined {
-  if (asked == null || !asked.startsWith('/')) return undefined
-  if (!URL.canParse(asked, SOMEWHERE)) return undefined
-  const url = new URL(asked, SOMEWHERE)
-  if (url.origin !== SOMEWHERE) return undefined
-  // `/.//elsewhere.example` ends up as `//elsewhere.example`, which is another host.
-  if (url.pathname.startsWith('//') || url.pathname.startsWith('/api/')) return undefined
-  return DOORS.has(url.pathname) ? undefined : url.pathname + url.search + url.hash
+  const url = ownPath(asked)
+  if (url === undefined || DOORS.has(url.pathname)) return undefined
+  return url.pathname + url.search + url.hash
 }

@@ -1,3 +1,5 @@
+import { ownPath } from '../../own-path.ts'
+
 /** What the payment page is asked in its address. */
 export interface PaymentParameters {
   intentId: string
@@ -12,14 +14,8 @@ export function paymentParameters(search: URLSearchParams): PaymentParameters | 
   const intentId = search.get('payment_intent')
   const returnUrl = search.get('return_url')
   if (intentId === null || returnUrl === null) return undefined
-  return INTENT.test(intentId) && isOwnPath(returnUrl) ? { intentId, returnUrl } : undefined
-}
-
-/** `//host`, `/\host` and control characters would lead elsewhere. */
-function isOwnPath(text: string): boolean {
-  const base = 'http://shop.invalid'
-  if (!/^\/(?![/\\])[\x21-\x7E]*$/.test(text) || !URL.canParse(text, base)) return false
-  return new URL(text, base).origin === base
+  const isGood = INTENT.test(intentId) && ownPath(returnUrl) !== undefined
+  return isGood ? { intentId, returnUrl } : undefined
 }
 
 /** The return path with what it must know of the payment. */
