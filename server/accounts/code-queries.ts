@@ -65,6 +65,7 @@ export async function takeResetToken(
   return row?.user_id
 }
 
+/** An account has one at most, so there are never many. */
 export async function deleteStaleCodes(db: Db): Promise<void> {
   await readRows(
     db,

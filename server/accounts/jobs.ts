@@ -1,4 +1,5 @@
 import { createCallLimit, deleteStalePoints } from '#server/platform/failure-limit.ts'
+import { inBatches } from '#server/platform/in-batches.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -6,7 +7,7 @@ import { deleteStaleCodes } from './code-queries.ts'
 import { ACCOUNT_EVENT_QUEUE } from './events.ts'
 import { mailCode } from './mail-code.ts'
 import { CODE_QUEUE } from './request-code.ts'
-import { deleteStaleSessions } from './session-queries.ts'
+import { deleteStaleTokens } from './session-queries.ts'
 
 const SWEEP_QUEUE = 'forget-sessions'
 /** More are dropped without a word. */
@@ -22,9 +23,9 @@ export function accountJobs(shop: Shop): JobDefinition[] {
       queue: SWEEP_QUEUE,
       cron: '23 * * * *',
       async run() {
-        await deleteStaleSessions(shop.db)
+        await inBatches((limit) => deleteStaleTokens(shop.db, limit))
         await deleteStaleCodes(shop.db)
-        await deleteStalePoints(shop.db, shop.clock())
+        await inBatches((limit) => deleteStalePoints(shop.db, shop.clock(), limit))
       },
     },
   ]

@@ -4,7 +4,13 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import type { AccountDesk } from './account-desk.ts'
 import { hashOfToken } from './identify.ts'
 import { endSession, lockSessionOfRefreshToken, useRefreshToken } from './session-queries.ts'
-import { forgetCookies, issueTokens, refreshTokensOf, type TokenPair } from './session-tokens.ts'
+import {
+  forgetCookies,
+  issueTokens,
+  LONGEST_SESSION_SECONDS,
+  refreshTokensOf,
+  type TokenPair,
+} from './session-tokens.ts'
 
 /** Within these seconds a used token is taken for another tab's, not for a thief's. */
 const GRACE_SECONDS = 10
@@ -24,8 +30,8 @@ export async function refreshSession(desk: AccountDesk, context: Context): Promi
 /** Undefined is a refusal that must be kept: throwing would take back the end of a stolen sign-in. */
 function exchange({ db }: AccountDesk, tokenHash: Buffer): Promise<TokenPair | undefined> {
   return db.transaction().execute(async (trx) => {
-    const session = await lockSessionOfRefreshToken(trx, tokenHash)
-    if (session === undefined || !session.is_alive) return undefined
+    const session = await lockSessionOfRefreshToken(trx, tokenHash, LONGEST_SESSION_SECONDS)
+    if (session === undefined || !session.is_alive || session.seconds_left <= 0) return undefined
     const used = await useRefreshToken(trx, tokenHash, GRACE_SECONDS)
     if (used === undefined || used.has_expired) return undefined
     if (used.is_reused) {

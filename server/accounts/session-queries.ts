@@ -60,6 +60,8 @@ export interface RefreshableRow {
   id: number
   realm: Realm
   is_remembered: boolean
+  /** Until the end that no refresh puts off; negative after it. */
+  seconds_left: number
   /** Not ended, and its owner may still sign in to this realm. */
   is_alive: boolean
 }
@@ -68,15 +70,16 @@ export interface RefreshableRow {
 export async function lockSessionOfRefreshToken(
   trx: Trx,
   tokenHash: Buffer,
+  longestSeconds: number,
 ): Promise<RefreshableRow | undefined> {
   const [row] = await readRows<RefreshableRow>(
     trx,
-    `select s.id, s.realm, s.is_remembered, s.ended_at is null and u.blocked_at is null and u.deleted_at is null
+    `select s.id, s.realm, s.is_remembered, extract(epoch from s.created_at - now())::int + $2::int as seconds_left, s.ended_at is null and u.blocked_at is null and u.deleted_at is null
       and s.realm = case when u.role = 'customer' then 'customer' else 'admin' end as is_alive
     from sessions s join users u on u.id = s.user_id
     where s.id = (select t.session_id from session_tokens t where t.token_hash = $1 and t.kind = 'refresh')
     for no key update of s`,
-    [tokenHash],
+    [tokenHash, longestSeconds],
   )
   return row
 }
@@ -132,12 +135,20 @@ export async function endSessionsOf(
   )
 }
 
-/** Forgets tokens a day after their time, and sign-ins that have none left. */
-export async function deleteStaleSessions(db: Db): Promise<void> {
-  await readRows(db, "delete from session_tokens where expires_at < now() - interval '1 day'")
-  await readRows(
+/** Forgets tokens a day after their time, and a sign-in with its last one, some at a time; answers how many. */
+export async function deleteStaleTokens(db: Db, limit: number): Promise<number> {
+  const rows = await readRows(
     db,
-    `delete from sessions s where s.created_at < now() - interval '1 day'
-      and not exists (select from session_tokens t where t.session_id = s.id)`,
+    `with gone as (
+      delete from session_tokens where token_hash in (
+        select token_hash from session_tokens where expires_at < now() - interval '1 day' order by expires_at limit $1)
+      returning session_id
+    ), ended as (
+      delete from sessions s where s.id in (select session_id from gone) and not exists (
+        select from session_tokens t where t.session_id = s.id and t.expires_at >= now() - interval '1 day')
+    )
+    select session_id from gone`,
+    [limit],
   )
+  return rows.length
 }

@@ -11,6 +11,8 @@ const ACCESS_SECONDS = 15 * 60
 const HOUR_SECONDS = 3_600
 const REFRESH_SECONDS = 24 * HOUR_SECONDS
 const REMEMBERED_SECONDS = 30 * 24 * HOUR_SECONDS
+/** A sign-in ends then, however often it was used: the owner shows twice a year to know the password. */
+export const LONGEST_SESSION_SECONDS = 180 * 24 * HOUR_SECONDS
 const TOKEN_BYTES = 32
 
 /** The cookies of the two realms; only what refreshes and signs in gets to see them. */
@@ -24,21 +26,26 @@ export interface TokenPair {
   refreshCookie: CookieChange
 }
 
-/** Gives a sign-in its next access and refresh token. Who wished not to be remembered is forgotten with the browser. */
+/**
+ * Gives a sign-in its next access and refresh token, neither of which outlives it. Who wished not to
+ * be remembered is forgotten with the browser.
+ */
 export async function issueTokens(
   trx: Trx,
-  session: { id: number; realm: Realm; is_remembered: boolean },
+  session: { id: number; realm: Realm; is_remembered: boolean; seconds_left: number },
 ): Promise<TokenPair> {
   const [access, refresh] = [newToken(), newToken()]
-  const seconds = session.is_remembered ? REMEMBERED_SECONDS : REFRESH_SECONDS
+  const atMost = (seconds: number) => Math.min(seconds, session.seconds_left)
+  const accessSeconds = atMost(ACCESS_SECONDS)
+  const seconds = atMost(session.is_remembered ? REMEMBERED_SECONDS : REFRESH_SECONDS)
   await insertTokens(trx, session.id, [
-    { hash: hashOfToken(access), kind: 'access', seconds: ACCESS_SECONDS },
+    { hash: hashOfToken(access), kind: 'access', seconds: accessSeconds },
     { hash: hashOfToken(refresh), kind: 'refresh', seconds },
   ])
   return {
     access_token: access,
     token_type: 'Bearer',
-    expires_in: ACCESS_SECONDS,
+    expires_in: accessSeconds,
     refreshCookie: {
       name: COOKIES[session.realm],
       value: refresh,

@@ -6,7 +6,12 @@ import type { AccountDesk } from './account-desk.ts'
 import { hashOfToken } from './identify.ts'
 import type { AccountRow } from './queries.ts'
 import { endSessionsOfTokens, insertSession, type Realm } from './session-queries.ts'
-import { issueTokens, refreshTokensOf, type TokenPair } from './session-tokens.ts'
+import {
+  issueTokens,
+  LONGEST_SESSION_SECONDS,
+  refreshTokensOf,
+  type TokenPair,
+} from './session-tokens.ts'
 
 export interface SignedIn {
   tokens: TokenPair
@@ -26,7 +31,12 @@ export async function startSession(
   const former = refreshTokensOf(context).map(hashOfToken)
   if (former.length > 0) await endSessionsOfTokens(trx, former)
   const id = await insertSession(trx, { userId: account.id, realm, isRemembered })
-  const tokens = await issueTokens(trx, { id, realm, is_remembered: isRemembered })
+  const tokens = await issueTokens(trx, {
+    id,
+    realm,
+    is_remembered: isRemembered,
+    seconds_left: LONGEST_SESSION_SECONDS,
+  })
   return { tokens, realm, account }
 }
 

@@ -101,9 +101,15 @@ export function createCallLimit(db: Db, kind: string, rate: Rate): CallLimit {
   }
 }
 
-/** Forgets points whose time is over. */
-export async function deleteStalePoints(db: Db, now: Date): Promise<void> {
-  await readRows(db, 'delete from limit_points where expire < $1', [now.getTime()])
+/** Forgets points whose time is over, some at a time; answers how many. */
+export async function deleteStalePoints(db: Db, now: Date, limit: number): Promise<number> {
+  const rows = await readRows(
+    db,
+    `delete from limit_points where key in (
+      select key from limit_points where expire < $1 order by expire limit $2) returning key`,
+    [now.getTime(), limit],
+  )
+  return rows.length
 }
 
 /** Milliseconds before the nth failure is answered: none at first, then doubling. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { hashOfToken } from '#server/accounts/identify.ts'
 
@@ -127,4 +127,34 @@ test('an expired one is refused', async () => {
     .where('token_hash', '=', hashOfToken(cookie.split('=')[1] ?? ''))
     .execute()
   expect((await refresh(shop, cookie)).status).toBe(401)
+})
+
+describe('a sign-in has an end that no refresh puts off', () => {
+  const signedInFor = (id: number, days: number) =>
+    shop.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - days * 86_400_000) })
+      .where('user_id', '=', id)
+      .execute()
+
+  test('near it, tokens and cookie live no longer than the sign-in', async () => {
+    const { id, email } = await givenAccount(shop)
+    const cookie = cookiesOf(await login(shop, email, { remember: true }))
+    await signedInFor(id, 170)
+    const again = await refresh(shop, cookie)
+    const maxAge = Number(/Max-Age=(\d+)/.exec(again.headers.getSetCookie()[0] ?? '')?.[1])
+    expect(maxAge).toBeGreaterThan(10 * 86_400 - 60)
+    expect(maxAge).toBeLessThanOrEqual(10 * 86_400)
+    await signedInFor(id, 180 - 300 / 86_400)
+    const last = await refresh(shop, cookiesOf(again))
+    expect(last.body.data.expires_in).toBeLessThanOrEqual(300)
+    expect(last.body.data.expires_in).toBeGreaterThan(240)
+  })
+
+  test('after it, the password is needed', async () => {
+    const { id, email } = await givenAccount(shop)
+    const cookie = cookiesOf(await login(shop, email, { remember: true }))
+    await signedInFor(id, 181)
+    expect((await refresh(shop, cookie)).status).toBe(401)
+  })
 })
