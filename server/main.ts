@@ -4,15 +4,18 @@ import { startWebhookDelivery } from '#payment-sandbox/webhook-delivery.ts'
 
 import { ACCOUNT_QUEUES, accountJobs } from './accounts/jobs.ts'
 import { createApp } from './app.ts'
+import { CART_QUEUES, cartJobs } from './cart/jobs.ts'
 import { catalogueJobs, CATALOGUE_QUEUES } from './catalogue/jobs.ts'
 import { referencesReader } from './catalogue/references.ts'
 import { NOTIFICATION_QUEUES, notificationJobs } from './notifications/jobs.ts'
 import { ORDER_QUEUES, orderJobs } from './orders/jobs.ts'
 import type { OrderDesk } from './orders/order-desk.ts'
+import { PAYMENT_QUEUES, paymentJobs } from './payments/jobs.ts'
 import { createProvider, type PaymentProvider } from './payments/provider.ts'
 import { type SandboxSecrets, sandboxSecrets } from './payments/sandbox-secrets.ts'
 import { createReaderCache } from './platform/cached-reader.ts'
 import type { Config } from './platform/config.ts'
+import { FORGET_MAILS_QUEUE, forgetMailsJob } from './platform/forget-mails.ts'
 import { IDEMPOTENCY_QUEUE, idempotencyJob } from './platform/idempotency.ts'
 import { openJobs } from './platform/job-queue.ts'
 import { createLog } from './platform/log.ts'
@@ -101,8 +104,11 @@ async function openDesk(
   const isWorker = config.OCTAVO_ROLE !== 'web'
   const queues = [
     MAIL_QUEUE,
+    FORGET_MAILS_QUEUE,
     IDEMPOTENCY_QUEUE,
     ...ACCOUNT_QUEUES,
+    ...CART_QUEUES,
+    ...PAYMENT_QUEUES,
     ...ORDER_QUEUES,
     ...CATALOGUE_QUEUES,
     ...WISHLIST_QUEUES,
@@ -166,11 +172,14 @@ async function startWork(
   }
   await desk.jobs.work([
     ...accountJobs(desk),
+    ...cartJobs(desk),
+    ...paymentJobs(desk),
     ...orderJobs(desk),
     ...catalogueJobs(desk),
     ...wishlistJobs(desk),
     ...notificationJobs(desk),
     idempotencyJob(desk.db),
+    forgetMailsJob(desk.db),
     mailJob({ db: desk.db, secrets: desk.secrets, smtpUrl: config.SMTP_URL, sender }),
   ])
   if (sandbox === undefined) return

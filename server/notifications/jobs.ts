@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Db } from '#database/pool.ts'
 import { ACCOUNT_EVENT_QUEUE } from '#server/accounts/events.ts'
 import { ORDER_EVENT_QUEUE, OrderEvent } from '#server/orders/events.ts'
+import { inBatches } from '#server/platform/in-batches.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 import { WISH_EVENT_QUEUE, WishEvent } from '#server/wishlist/events.ts'
 
@@ -11,8 +12,8 @@ import { tellOfAccount } from './tell-of-account.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 import { tellOfWishes } from './tell-of-wishes.ts'
 
+/** Half a year: what it was about is long done, and orders are in the list of orders. */
 const KEPT_DAYS = 180
-const CLEARED_AT_ONCE = 5_000
 
 export const NOTIFICATION_QUEUES = [ORDER_EVENT_QUEUE, WISH_EVENT_QUEUE, 'clear-old-notifications']
 
@@ -26,10 +27,10 @@ export function notificationJobs({ db }: { db: Db }): JobDefinition[] {
     { queue: ACCOUNT_EVENT_QUEUE, run: (data) => tellOfAccount(db, AccountEvent.parse(data)) },
     { queue: ORDER_EVENT_QUEUE, run: (data) => tellOfOrder(db, OrderEvent.parse(data)) },
     { queue: WISH_EVENT_QUEUE, run: (data) => tellOfWishes(db, WishEvent.parse(data).news) },
-    { queue: 'clear-old-notifications', cron: '40 3 * * *', run: () => clearOld(db) },
+    {
+      queue: 'clear-old-notifications',
+      cron: '40 3 * * *',
+      run: () => inBatches((limit) => deleteOlderThan(db, KEPT_DAYS, limit)),
+    },
   ]
-}
-
-async function clearOld(db: Db): Promise<void> {
-  while ((await deleteOlderThan(db, KEPT_DAYS, CLEARED_AT_ONCE)) === CLEARED_AT_ONCE);
 }
