@@ -10,6 +10,7 @@ import {
   shopApi,
   toast,
 } from '#tests/support/account-visitor.ts'
+import { letSessionsExpire } from '#tests/support/time.ts'
 import {
   expectAccessible,
   open,
@@ -124,6 +125,58 @@ test('a printer chosen as a guest is kept by the account', async ({ page }) => {
   await expect(toast(page, t, t('account.loggedOut'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('printer.choose') }).first()).toBeVisible()
 })
+
+test('a printer chosen right after signing in is kept by the account', async ({ page }) => {
+  const t = await visitAs(page, 'en', 1440)
+  const customer = await givenCustomer('Lotte Peeters')
+  const { id } = await printer('m404dn')
+  await shopApi().call('POST', '/api/customer/printers', {
+    token: customer.token,
+    body: { printer_id: id },
+  })
+  await open(page, '/login?return=/printer/brother-dcp-l2530dw')
+  const code = Promise.withResolvers<void>()
+  await page.route('**/signed-in-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await logIn(page, t, customer.email)
+  await page.waitForURL('**/printer/**')
+  await closeWelcome(page, t, 'Lotte')
+  await page.getByRole('button', { name: t('printer.save') }).click()
+  const saved = page.getByRole('button', { name: t('printer.saved') })
+  await expect(saved).toBeVisible()
+  code.resolve()
+  await page.waitForLoadState('networkidle')
+  await expect(saved).toBeVisible()
+  await page.reload()
+  await expect(saved).toBeVisible()
+  const { body } = await shopApi().call('GET', '/api/customer/printers', { token: customer.token })
+  expect(body.data).toMatchObject([{ name: BROTHER, is_main: true }, { name: HP }])
+})
+
+for (const path of ['/shop/toner', '/customer/printers'] as const) {
+  test(`no printer stays behind when the session runs out at ${path}`, async ({ page, faults }) => {
+    faults.expect(401)
+    const t = await visitAs(page, 'nl', 1440)
+    const customer = await givenSignedIn(page)
+    const { id } = await printer('m404dn')
+    await shopApi().call('POST', '/api/customer/printers', {
+      token: customer.token,
+      body: { printer_id: id },
+    })
+    await open(page, '/shop/toner')
+    const mine = page.getByRole('button', { name: /M404dn/ }).first()
+    await expect(mine).toBeVisible()
+    await letSessionsExpire(customer.id, 'refresh')
+    await open(page, path)
+    await expect(page.getByText(t('session.expired'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('printer.choose') }).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: t('printer.choose') }).first()).toBeVisible()
+    await expect(mine).toBeHidden()
+  })
+}
 
 async function printer(name: string): Promise<{ id: number }> {
   const { body } = await shopApi().call('GET', `/api/printers/models?q=${name}&limit=1`)

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { loadUser, type SessionUser } from '../commerce/session.ts'
+import { loadUser, showUser, type SessionUser } from '../commerce/session.ts'
 import { leave } from '../commerce/sign-in.ts'
+import { ApiError } from '../data/api-error.ts'
 import { customerRoute } from './customer-route.ts'
 
 vi.mock(import('../commerce/sign-in.ts'), () => ({ leave: vi.fn<() => void>() }))
-vi.mock(import('../commerce/session.ts'), () => ({ loadUser: vi.fn<typeof loadUser>() }))
+vi.mock(import('../commerce/session.ts'), () => ({
+  loadUser: vi.fn<typeof loadUser>(),
+  showUser: vi.fn<typeof showUser>(),
+}))
 
 const page = () => null
 const { loader } = customerRoute({
@@ -63,4 +67,13 @@ test.each([
   givenBrowser({ auth_token: 'token', ...kept }, role)
   expect(await open()).toBe(place)
   expect(leave).toHaveBeenCalledTimes(1)
+})
+
+test('a session that ran out is over for all that follows the user, and leads to the login', async () => {
+  givenBrowser({ auth_token: 'token', user_role: 'customer' })
+  vi.mocked(loadUser).mockRejectedValue(
+    new ApiError({ status: 401, code: 'unauthenticated', message: '' }),
+  )
+  expect(await open()).toBe(LOGIN.replace('required', 'expired'))
+  expect(showUser).toHaveBeenCalledWith(undefined)
 })

@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 
 import type { Call } from '#contract/api.ts'
 
-import { loadUser, type SessionUser } from '../commerce/session.ts'
+import { loadUser, showUser, type SessionUser } from '../commerce/session.ts'
 import { leave } from '../commerce/sign-in.ts'
 import { ApiError } from '../data/api-error.ts'
 import { callContext } from '../data/call-context.ts'
@@ -70,8 +70,9 @@ async function loadOrLeave<Data>(url: URL, load: () => Promise<Data> | Data): Pr
   try {
     return await load()
   } catch (error) {
-    const isOver = error instanceof ApiError && error.status === 401
-    throw isOver ? redirect(loginFor(url, 'expired')) : error
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    showUser(undefined) // the code that tells it of a session may not be there yet
+    throw redirect(loginFor(url, 'expired'))
   }
 }
 

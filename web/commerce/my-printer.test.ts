@@ -70,3 +70,71 @@ test('what cannot be read in the storage is nothing', async () => {
 
   expect(page.myPrinters()).toEqual([])
 })
+
+/** An account that answers nothing and remembers what it was told. */
+function givenAccount() {
+  const told: string[] = []
+  return {
+    told,
+    makeMain: (id: number) => Promise.resolve(void told.push(`main ${id}`)),
+    remove: (id: number) => Promise.resolve(void told.push(`without ${id}`)),
+  }
+}
+
+test('what is chosen before the code for somebody signed in is there, the account is told then', async () => {
+  KEPT.set('auth_token', 'of a customer')
+  const page = await givenPage()
+  page.setMyPrinter(brother)
+  page.setMyPrinter(hp)
+  page.forgetPrinter(brother.id)
+  const account = givenAccount()
+  page.keepInAccount(account)
+  page.setMyPrinter(brother)
+
+  expect(account.told).toEqual(['main 1', 'main 2', 'without 1', 'main 1'])
+})
+
+test('what a guest chose is no change to an account', async () => {
+  const page = await givenPage()
+  page.setMyPrinter(brother)
+  KEPT.set('auth_token', 'of a customer')
+  const account = givenAccount()
+  page.keepInAccount(account)
+
+  expect(account.told).toEqual([])
+})
+
+test.each([
+  ['before', false],
+  ['after', true],
+])(
+  'an account that is left, %s its code was there, leaves no printers and no untold changes',
+  async (_, hasCode) => {
+    KEPT.set('auth_token', 'of a customer')
+    const page = await givenPage()
+    const { showUser } = await import('./session.ts')
+    if (hasCode) page.keepInAccount(givenAccount())
+    page.setMyPrinter(brother)
+    const before = page.printerChanges()
+    KEPT.delete('auth_token')
+    showUser(undefined)
+    page.keepInAccount(undefined)
+
+    expect(page.myPrinters()).toEqual([])
+    expect(KEPT.size).toBe(0)
+    expect(page.printerChanges()).toBeGreaterThan(before)
+    KEPT.set('auth_token', 'of somebody else')
+    const next = givenAccount()
+    page.keepInAccount(next)
+    expect(next.told).toEqual([])
+  },
+)
+
+test('a guest keeps their printers when nobody signs out', async () => {
+  const page = await givenPage()
+  const { showUser } = await import('./session.ts')
+  page.setMyPrinter(brother)
+  showUser(undefined)
+
+  expect(modelsOf(page.myPrinters())).toEqual(['MFC-J5330DW'])
+})

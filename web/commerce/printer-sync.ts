@@ -2,7 +2,7 @@ import type { Answer } from '#contract/api.ts'
 
 import { browserCall } from '../data/shop-call.ts'
 import { toasts } from '../ui/toast-store.ts'
-import { showPrinters, type MyPrinter, type PrinterKeeper } from './my-printer.ts'
+import { printerChanges, showPrinters, type MyPrinter, type PrinterKeeper } from './my-printer.ts'
 import { refusalText } from './refusal-text.ts'
 import { say } from './say.ts'
 
@@ -10,27 +10,34 @@ type Kept = Answer<'GET /customer/printers'>['data']
 
 /** Shows the account's printers here: what was taken off elsewhere goes here too. */
 export function pullPrinters(): Promise<void> {
-  return inTurn(async () => showPrinters((await browserCall('GET /customer/printers', {})).data))
+  return showAnswer(() => browserCall('GET /customer/printers', {}))
 }
 
 /** Adds to the account what was chosen in this browser before signing in. */
 export function givePrinters(chosen: readonly MyPrinter[]): Promise<void> {
-  return inTurn(async () => {
-    let { data: kept } = await browserCall('GET /customer/printers', {})
-    const known = new Set(kept.map(({ id }) => id))
+  return showAnswer(async () => {
+    let kept = await browserCall('GET /customer/printers', {})
+    const known = new Set(kept.data.map(({ id }) => id))
     for (const printer of chosen.filter(({ id }) => !known.has(id))) {
       // oxlint-disable-next-line no-await-in-loop -- in order: the first of an empty list becomes the main one
-      kept = (await save(printer)).data
+      kept = await save(printer)
     }
-    showPrinters(kept)
+    return kept
   })
 }
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One after the other: an older answer must not come last. */
-function inTurn(run: () => Promise<void>): Promise<void> {
-  const mine = turn.then(run)
+/**
+ * Shows the printers the account answers with. One after the other, for an older answer must not come
+ * last; and not when something was changed here meanwhile, for the answer to that is on its way.
+ */
+export function showAnswer(ask: () => Promise<{ data: Kept }>): Promise<void> {
+  const before = printerChanges()
+  const mine = turn.then(async () => {
+    const { data } = await ask()
+    if (printerChanges() === before) showPrinters(data)
+  })
   turn = mine.catch(() => undefined)
   return mine
 }
@@ -51,7 +58,7 @@ function save({ id, nickname }: MyPrinter) {
 /** The account's answer is the truth; when it cannot be had, the choice lives in this browser. */
 async function told(change: () => Promise<{ data: Kept }>): Promise<void> {
   try {
-    showPrinters((await change()).data)
+    await showAnswer(change)
   } catch (error) {
     toasts.showError(refusalText(error, say('printer.notKept')))
   }

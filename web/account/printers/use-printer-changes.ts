@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 import type { Answer, Input } from '#contract/api.ts'
 
-import { showPrinters } from '../../commerce/my-printer.ts'
+import { showAnswer } from '../../commerce/printer-sync.ts'
 import { refusalText } from '../../commerce/refusal-text.ts'
 import { say } from '../../commerce/say.ts'
 import { browserCall } from '../../data/shop-call.ts'
@@ -28,7 +28,7 @@ export function usePrinterChanges(): PrinterChanges {
   const change = async (id: number, send: () => Promise<Kept>): Promise<boolean> => {
     setBusyId(id)
     try {
-      showPrinters((await send()).data)
+      await showAnswer(send)
       await revalidate()
       return true
     } catch (error) {
