@@ -22,6 +22,14 @@ const VISITORS: readonly (readonly [Language, Width])[] = [
   ['nl', 390],
 ]
 
+/** A telephone in the country: the faces come long after the text. */
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 90_000,
+}
+
 interface Shift {
   value: number
   /** What moved, and from where to where. */
@@ -46,6 +54,15 @@ for (const [language, width] of VISITORS) {
     expect(await shiftsOn(page, CUSTOMER_PAGES)).toEqual({})
   })
 }
+
+test('nothing moves at a first visit over a slow line', async ({ page, context }) => {
+  await visitAs(page, 'en', 390)
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await line.send('Network.setCacheDisabled', { cacheDisabled: true })
+  expect(await shiftsOn(page, ['/', PRODUCT])).toEqual({})
+})
 
 test('the largest part of every page is in the HTML of the server', async ({ page, request }) => {
   await visitAs(page, 'en', 1440)
