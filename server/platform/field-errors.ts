@@ -20,17 +20,18 @@ interface Issue {
 
 /** The validator's findings as `{ field: [sentence] }`; a field of an object is named `shipping_address.city`. */
 export function fieldErrors(validation: unknown, language: Language): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+  // A map: the name of a field may be anything, also one that every object has.
+  const errors = new Map<string, string[]>()
   for (const issue of issuesOf(validation)) {
     for (const field of fieldsOf(issue)) {
       const sentence = message(language, keyOf(issue), {
         min: (issue.minimum ?? 0) + (issue.inclusive === false ? 1 : 0),
         max: issue.maximum ?? 0,
       })
-      errors[field] = [...(errors[field] ?? []), sentence]
+      errors.set(field, [...(errors.get(field) ?? []), sentence])
     }
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 /** The validator wraps each finding; unwrapping tolerates both forms. */

@@ -39,6 +39,22 @@ test('a name is one line: it stands in the greeting of mails', async () => {
   expect((await register(shop, { name })).body.data.user.name).toBe(name)
 })
 
+test('a field may be called as what every object has', async () => {
+  const bodies: [string, string, object][] = [
+    ['POST', '/api/auth/login', { constructor: 1, toString: 2 }],
+    ['PUT', '/api/profile', { constructor: { name: 1 } }],
+    ['POST', '/api/customer/wishlist/add/1', { valueOf: null }],
+  ]
+  const { token } = await givenAccount(shop)
+  for (const [method, path, body] of bodies) {
+    const answer = await shop.call(method, path, { token, body })
+    expect([path, answer.status]).toEqual([path, 422])
+    for (const field of Object.keys(body)) {
+      expect(answer.body.errors[field]).toEqual(['This field is not known here.'])
+    }
+  }
+})
+
 test('only JSON is read', async () => {
   const answer = await fetch(`${shop.address}/api/guest/cart/add/1`, {
     method: 'POST',
