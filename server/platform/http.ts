@@ -104,7 +104,8 @@ function mountPath(
       if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, rest)
       const answered = { status: 'success', message: textOf(context, text), ...rest }
       if (endpoint.revalidates === true) return sendUnlessKnown(request, reply, write(answered))
-      if (access !== 'anyone' || cookies.length > 0) reply.header('cache-control', 'no-store')
+      if (access !== 'anyone' || endpoint.method !== 'GET')
+        reply.header('cache-control', 'no-store')
       return answered
     },
   })
