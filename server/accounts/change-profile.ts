@@ -5,6 +5,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import type { AccountDesk } from './account-desk.ts'
 import { accountOf } from './account-shape.ts'
 import { businessAfter } from './business.ts'
+import { deleteCode } from './code-queries.ts'
 import { emailChangedMail } from './email-changed.mail.ts'
 import { mailAccount } from './mail-account.ts'
 import {
@@ -31,22 +32,35 @@ export async function changeProfile(
 ): Promise<AccountUser> {
   const account = await accountById(desk.db, userId)
   if (account === undefined) throw new ShopError('unauthenticated')
-  const business = businessAfter(change, {
-    companyName: account.company_name,
-    vatNumber: account.vat_number,
-  })
-  const profile = {
-    name: change.name,
-    email: change.email,
-    phone: change.phone === undefined ? account.phone : change.phone || null,
-    address: change.address === undefined ? account.address : change.address || null,
-    ...business,
-    vatCheck: await vatCheckOf(desk, business.vatNumber, account, now),
-  }
-  const save = () => write(desk, userId, profile)
+  const { vatNumber } = businessOf(change, account)
+  const checked = { vatNumber, answer: await vatCheckOf(desk, vatNumber, account, now) }
+  const save = () => write(desk, userId, (current) => profileAfter(change, current, checked))
   if (change.email.toLowerCase() === account.email.toLowerCase()) return accountOf(await save())
   const who = { account: change.email, address: ip }
   return accountOf(await desk.limits.register.attempt(who, save))
+}
+
+interface Checked {
+  vatNumber: string | null
+  answer: ViesAnswer | null
+}
+
+/** What was not given stays as it is at this moment: VIES may have been slow, and somebody else quicker. */
+function profileAfter(change: ProfileChange, current: AccountRow, checked: Checked): ProfileValues {
+  const business = businessOf(change, current)
+  const { vatNumber } = business
+  return {
+    name: change.name,
+    email: change.email,
+    phone: change.phone === undefined ? current.phone : change.phone || null,
+    address: change.address === undefined ? current.address : change.address || null,
+    ...business,
+    vatCheck: vatNumber === checked.vatNumber ? checked.answer : current.vat_check,
+  }
+}
+
+function businessOf(change: ProfileChange, { company_name, vat_number }: AccountRow) {
+  return businessAfter(change, { companyName: company_name, vatNumber: vat_number })
 }
 
 /** An answer that was "valid" once is not asked for again. */
@@ -65,14 +79,16 @@ async function vatCheckOf(
 async function write(
   { db, jobs, settings }: AccountDesk,
   userId: number,
-  profile: ProfileValues,
+  profileOf: (current: AccountRow) => ProfileValues,
 ): Promise<AccountRow> {
   try {
     return await db.transaction().execute(async (trx) => {
       const before = await lockAccount(trx, userId)
       if (before === undefined) throw new ShopError('unauthenticated')
-      const after = await writeProfile(trx, userId, profile)
+      const after = await writeProfile(trx, userId, profileOf(before))
       if (after.email.toLowerCase() !== before.email.toLowerCase()) {
+        // A code that is under way was mailed to the old address.
+        await deleteCode(trx, userId)
         await mailAccount(trx, jobs, before, {
           ...emailChangedMail(before, after.email, await settings.get()),
           template: 'email-changed',

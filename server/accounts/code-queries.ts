@@ -65,6 +65,11 @@ export async function takeResetToken(
   return row?.user_id
 }
 
+/** Whatever is under way for this account is worth nothing any more. */
+export async function deleteCode(trx: Trx, userId: number): Promise<void> {
+  await readRows(trx, 'delete from password_codes where user_id = $1', [userId])
+}
+
 /** An account has one at most, so there are never many. */
 export async function deleteStaleCodes(db: Db): Promise<void> {
   await readRows(

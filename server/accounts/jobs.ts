@@ -11,7 +11,7 @@ import { deleteStaleTokens } from './session-queries.ts'
 
 const SWEEP_QUEUE = 'forget-sessions'
 /** More are dropped without a word. */
-const CODES_PER_ACCOUNT = { calls: 5, seconds: 15 * 60 }
+const CODES_PER_ACCOUNT = { calls: 3, seconds: 3_600 }
 
 export const ACCOUNT_QUEUES = [CODE_QUEUE, SWEEP_QUEUE, ACCOUNT_EVENT_QUEUE]
 

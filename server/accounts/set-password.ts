@@ -1,13 +1,14 @@
 import type { Trx } from '#database/pool.ts'
 import type { Shop } from '#server/shop.ts'
 
+import { deleteCode } from './code-queries.ts'
 import { announceAccountEvent } from './events.ts'
 import { mailAccount } from './mail-account.ts'
 import { passwordChangedMail } from './password-changed.mail.ts'
 import { writePassword } from './queries.ts'
 import { endSessionsOf } from './session-queries.ts'
 
-/** Sets a new password, ends all sign-ins but the one it was set in, and tells the owner. */
+/** Sets a new password, ends all sign-ins but the one it was set in and any code for another, and tells the owner. */
 export async function setPassword(
   trx: Trx,
   { jobs, settings }: Shop,
@@ -16,6 +17,7 @@ export async function setPassword(
 ): Promise<void> {
   const account = await writePassword(trx, change.userId, change.passwordHash)
   await endSessionsOf(trx, account.id, change.keptSessionId)
+  await deleteCode(trx, account.id)
   await mailAccount(trx, jobs, account, {
     ...passwordChangedMail(account, await settings.get(), now),
     template: 'password-changed',
