@@ -1,21 +1,41 @@
+import type { Trx } from '#database/pool.ts'
 import type { User } from '#server/platform/context.ts'
 import type { MessageKey } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
 import { isPassword } from './passwords.ts'
-import { accountById } from './queries.ts'
+import { accountById, type AccountRow, lockAccount } from './queries.ts'
 
-/** Who is signed in shows to be the owner. Throws `validation` on the field, and `too_many_requests` above the limit. */
+export interface PasswordRefusal {
+  field: string
+  sentence: MessageKey
+}
+
+/**
+ * Who is signed in shows to be the owner; answers the account with the password that was compared.
+ * Throws `validation` on the field, and `too_many_requests` above the limit.
+ */
 export async function askPassword(
   { db, limits }: AccountDesk,
   { user, ip }: { user: User; ip: string },
   given: string,
-  refusal: { field: string; sentence: MessageKey },
-): Promise<void> {
-  await limits.password.attempt({ account: String(user.id), address: ip }, async () => {
+  refusal: PasswordRefusal,
+): Promise<AccountRow> {
+  return limits.password.attempt({ account: String(user.id), address: ip }, async () => {
     const account = await accountById(db, user.id)
-    if (await isPassword(account?.password_hash, given)) return
-    throw new ShopError('validation', { fields: { [refusal.field]: refusal.sentence } })
+    const isRight = await isPassword(account?.password_hash, given)
+    if (account === undefined || !isRight) throw wrongPassword(refusal)
+    return account
   })
+}
+
+export function wrongPassword({ field, sentence }: PasswordRefusal): ShopError {
+  return new ShopError('validation', { fields: { [field]: sentence } })
+}
+
+/** Is the password still the one that was compared? Nobody can change it until the end of this transaction. */
+export async function hasSamePassword(trx: Trx, compared: AccountRow): Promise<boolean> {
+  const current = await lockAccount(trx, compared.id)
+  return current?.password_hash === compared.password_hash
 }

@@ -2,8 +2,9 @@ import type { Context } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
+import { hasSamePassword } from './ask-password.ts'
 import { isPassword } from './passwords.ts'
-import { accountByEmail, type AccountRow, lockAccount } from './queries.ts'
+import { accountByEmail, type AccountRow } from './queries.ts'
 import { type SignedIn, startSession, takeGuestAlong } from './start-session.ts'
 
 export interface Credentials {
@@ -27,8 +28,7 @@ export async function signIn(
   if (account.blocked_at !== null) throw new ShopError('account_blocked')
   const session = await desk.db.transaction().execute(async (trx) => {
     // A change of the password since it was compared has ended all sign-ins: this one is no exception.
-    const current = await lockAccount(trx, account.id)
-    if (current?.password_hash !== account.password_hash) throw new ShopError('invalid_credentials')
+    if (!(await hasSamePassword(trx, account))) throw new ShopError('invalid_credentials')
     return startSession(trx, account, context, isRemembered)
   })
   return { ...session, cart: await takeGuestAlong(desk, account, context) }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { freePort } from '#database/embedded-postmaster.ts'
 
@@ -16,12 +16,17 @@ import {
 } from '../../support/sign-in.ts'
 
 /** Stands in for VIES: says of each number what the test wants, and counts. */
-const vies = { answer: { isValid: true } as object, asked: [] as string[] }
+const vies = {
+  answer: { isValid: true } as object,
+  asked: [] as string[],
+  /** Until then it keeps everybody waiting. */
+  until: Promise.resolve(),
+}
 const viesPort = await freePort(0)
 const viesServer = createServer((request, response) => {
   vies.asked.push(request.url ?? '')
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(vies.answer))
+  void vies.until.then(() => response.end(JSON.stringify(vies.answer)))
 })
 await new Promise<void>((resolve) => {
   viesServer.listen(viesPort, '127.0.0.1', resolve)
@@ -153,6 +158,53 @@ describe('a company', () => {
   })
 })
 
+test('what is saved while VIES is asked is not taken back', async () => {
+  const account = await givenAccount(shop)
+  const { email } = account
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vies.answer = { isValid: true }
+  vies.asked = []
+  vies.until = promise
+  const slow = save(account, {
+    name: 'Lotte',
+    email,
+    company_name: 'Peeters BV',
+    vat_number: 'BE0123456749',
+  })
+  await vi.waitUntil(() => vies.asked.length > 0)
+  await save(account, { name: 'Lotte', email, phone: '0475 12 34 56', address: 'Kerkstraat 1' })
+  resolve()
+  expect((await slow).status).toBe(200)
+  expect(await profile(account)).toMatchObject({
+    phone: '0475 12 34 56',
+    address: 'Kerkstraat 1',
+    vat_number: 'BE0123456749',
+    vat_check: { state: 'valid' },
+  })
+})
+
+test('a company that is given up while VIES is asked stays given up', async () => {
+  const account = await givenAccount(shop)
+  const { email } = account
+  vies.until = Promise.resolve()
+  await save(account, { name: 'L', email, company_name: 'Old', vat_number: 'BE0123456749' })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vies.answer = { isValid: false, userError: 'INVALID' }
+  vies.asked = []
+  vies.until = promise
+  await shop.db.updateTable('users').set({ vat_check: null }).where('id', '=', account.id).execute()
+  const slow = save(account, { name: 'Lotte', email })
+  await vi.waitUntil(() => vies.asked.length > 0)
+  await save(account, { name: 'Lotte', email, company_name: '' })
+  resolve()
+  expect((await slow).status).toBe(200)
+  expect(await profile(account)).toMatchObject({
+    company_name: null,
+    vat_number: null,
+    vat_check: null,
+  })
+})
+
 describe('the password', () => {
   const fields = {
     password: 'another long password',
@@ -195,6 +247,18 @@ describe('the password', () => {
     })
     expect([status, body.errors[field]?.[0]]).toEqual([422, sentence])
     expect((await login(shop, account.email)).status).toBe(200)
+  })
+
+  test('changed twice at once: the second no longer knows the current one', async () => {
+    const account = await givenAccount(shop)
+    const change = (password: string) =>
+      save(account, { current_password: PASSWORD, password, password_confirmation: password })
+    const answers = await Promise.all(['first new one', 'second new one'].map(change))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const refused = answers.find(({ status }) => status === 422)
+    expect(refused?.body.errors).toEqual({
+      current_password: ['The current password is not right.'],
+    })
   })
 
   test('cannot be tried out by whoever stole a token', async () => {
