@@ -219,9 +219,9 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const deleteAccount = endpoint({
   method: 'DELETE',
-  paths: { '/profile': 'customer' },
+  paths: { '/profile': 'signed-in' },
   tag: 'Profile',
-  summary: 'Deletes the account; refused while an order is open',
+  summary: 'Deletes the account; refused while an order is open, and to staff',
   sameOrigin: true,
   body: z.strictObject({ password: givenPassword }),
   answer: dataOf(z.null()),

@@ -1,5 +1,6 @@
 import type { User } from '#server/platform/context.ts'
 import { deleteMails } from '#server/platform/outbox.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
 import { askPassword } from './ask-password.ts'
@@ -7,14 +8,16 @@ import { ACCOUNT_MAILS } from './mail-account.ts'
 import { anonymise, lockAccount } from './queries.ts'
 
 /**
- * Deletes one's own account: what it ordered stays without it. Throws `validation` on `password`,
- * and `account_in_use` while something is still under way.
+ * Deletes a customer's own account: what it ordered stays without it. Throws `validation` on
+ * `password`, `account_in_use` while something is still under way, and `conflict` for staff.
  */
 export async function deleteAccount(
   desk: AccountDesk,
   who: { user: User; ip: string },
   password: string,
 ): Promise<void> {
+  if (who.user.role !== 'customer')
+    throw new ShopError('conflict', { message: 'account.staff_stays' })
   await askPassword(desk, who, password, { field: 'password', sentence: 'account.password_wrong' })
   const { id } = who.user
   await desk.db.transaction().execute(async (trx) => {

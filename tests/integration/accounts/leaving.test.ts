@@ -4,6 +4,7 @@ import { accountJobs } from '#server/accounts/jobs.ts'
 
 import { articleId, givenStock } from '../../support/buying.ts'
 import { givenGuestOrder } from '../../support/guest-orders.ts'
+import { givenPerson } from '../../support/people.ts'
 import { givenShop, newGuest } from '../../support/shop.ts'
 import {
   type Account,
@@ -94,6 +95,21 @@ describe('deleting an account', () => {
     expect(missing.body.errors).toEqual({ password: ['Password is required'] })
     expect((await leave(account, PASSWORD, { origin: 'https://evil.example' })).status).toBe(403)
     expect(await isSignedIn(shop, account.token)).toBe(true)
+  })
+
+  test.each(['admin', 'super_admin'] as const)('is not for staff: %s', async (role) => {
+    const { token } = await givenPerson(shop, role, { password: PASSWORD })
+    const { status, body } = await shop.call('DELETE', '/api/profile', {
+      token,
+      language: 'fr',
+      body: { password: PASSWORD },
+    })
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'conflict',
+      'Un compte du personnel ne peut pas se supprimer lui-même.',
+    ])
+    expect(await isSignedIn(shop, token)).toBe(true)
   })
 
   test('leaves nothing of the person but the orders', async () => {
