@@ -37,7 +37,7 @@ export function orderReceivedMail(order: Order, settings: Settings, publicUrl: s
   }
   return {
     subject: t('order_received.subject', { number: order.order_number, shop: shop.name }),
-    html: mailPage({ shop: shop.name, body: htmlBody(parts), foot }),
+    html: mailPage({ shop: shop.name, language: voice.language, body: htmlBody(parts), foot }),
     text: textBody(parts, foot),
   }
 }

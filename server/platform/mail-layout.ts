@@ -1,14 +1,19 @@
+import type { Language } from '#contract/plain/languages.ts'
+
 /** A mail's frame: a heading of the shop, the body, a foot. Inline styles, because mail programs know no others. */
 export function mailPage({
   shop,
+  language,
   body,
   foot,
 }: {
   shop: string
+  /** In which it is read out. */
+  language: Language
   body: string
   foot: string
 }): string {
-  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;background:#f4f2ee;font-family:Figtree,Helvetica,Arial,sans-serif;color:#1a1b22;font-size:16px;line-height:24px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#ffffff;border-radius:14px">

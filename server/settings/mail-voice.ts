@@ -13,6 +13,7 @@ const LOCALES: Record<Language, string> = { en: 'en-BE', nl: 'nl-BE', fr: 'fr-BE
 
 /** How a mail speaks to its reader. */
 export interface Voice {
+  language: Language
   t: (key: Parameters<typeof text>[1], params?: Record<string, string | number>) => string
   /** `"12.50"` → as the reader writes it. */
   money: (amount: string) => string
@@ -25,6 +26,7 @@ export function voiceOf(code: string): Voice {
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Europe/Brussels' })
   return {
+    language,
     t: (key, params) => text(language, key, params),
     money: (amount) => euros.format(Number(amount)),
     day: (iso) => days.format(new Date(iso)),
@@ -63,7 +65,7 @@ export function letter(parts: Letter, settings: Settings, voice: Voice): Mail {
   ].join('\n')
   return {
     subject,
-    html: mailPage({ shop: settings.shop.name, body, foot }),
+    html: mailPage({ shop: settings.shop.name, language: voice.language, body, foot }),
     text: [
       hello,
       ...notes,

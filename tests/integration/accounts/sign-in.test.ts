@@ -65,6 +65,7 @@ describe('registering', () => {
     })
     expect(mail.text).toContain('Bonjour Lotte Peeters,')
     expect(mail.html).toContain('/customer')
+    expect(mail.html).toContain('<html lang="fr">')
   })
 
   test.each([

@@ -69,6 +69,7 @@ test.each([
   expect(mail?.text).toMatch(total)
   expect(mail?.text).toMatch(amount)
   expect(mail?.html).toContain(body.data.order_number)
+  expect(mail?.html).toContain(`<html lang="${language}">`)
   expect(mail?.text).not.toMatch(/\{\{|undefined|order_received\./)
   expect(mail?.from?.address).toBe('orders@octavo.example')
   const stored = () =>
