@@ -15,6 +15,23 @@ const PARCELS = list(
   where s.order_id = o.id order by s.id`,
 )
 
+const EVENTS = list(
+  `select e.kind, e.details, e.at from order_events e where e.order_id = o.id order by e.id`,
+)
+
+const PAYMENT = `(select json_build_object('method', p.method, 'status', p.status, 'transaction_id', p.transaction_id,
+    'structured_communication', p.structured_communication, 'due_at', p.due_at, 'paid_at', p.paid_at)
+  from payments p where p.order_id = o.id)`
+
+const CHECKOUT_LINES = list(
+  `select l.sku, l.name, l.color_name as color, l.quantity, ${euros('l.line_total_cents')} as line_total
+  from checkout_lines l where l.checkout_id = c.id order by l.id`,
+)
+
+/** The colour of a row that may name one, of an article sold in colours. */
+const colorOf = (row: string) =>
+  `(select c.name from product_colors k join colors c on c.id = k.color_id where k.id = ${row}.product_color_id)`
+
 /** Everything that is held on a customer, by kind: one statement. */
 export async function dataHeldOn(db: Db, userId: number): Promise<Record<string, unknown>> {
   const [row] = await readRows<Record<string, unknown>>(
@@ -29,26 +46,25 @@ export async function dataHeldOn(db: Db, userId: number): Promise<Record<string,
         a.created_at from addresses a where a.user_id = u.id order by a.id`)} as addresses,
       ${list(`select p.name, c.nickname, c.is_main, c.created_at from customer_printers c join printers p on p.id = c.printer_id
         where c.user_id = u.id order by c.created_at, p.id`)} as printers,
-      ${list(`select p.sku, p.name, w.created_at from wishlist_items w join products p on p.id = w.product_id
+      ${list(`select p.sku, p.name, ${colorOf('w')} as color, ${euros('w.saved_price_cents')} as saved_price, w.created_at from wishlist_items w join products p on p.id = w.product_id
         where w.user_id = u.id order by w.id`)} as wishlist,
-      ${list(`select p.sku, p.name, c.name as color, a.created_at from stock_alerts a join products p on p.id = a.product_id
-        left join product_colors k on k.id = a.product_color_id left join colors c on c.id = k.color_id
+      ${list(`select p.sku, p.name, ${colorOf('a')} as color, a.created_at from stock_alerts a join products p on p.id = a.product_id
         where a.user_id = u.id order by a.id`)} as stock_alerts,
       ${list(`select n.type, n.template, n.params, n.title, n.message, n.read_at, n.created_at from notifications n
         where n.user_id = u.id order by n.id`)} as notifications,
       ${list(`select o.number, o.status, o.created_at, o.language, o.customer_type, o.email, o.billing_address, o.shipping_address,
         o.purchase_order, o.notes, ${euros('o.subtotal_cents')} as subtotal, ${euros('o.shipping_fee_cents')} as shipping_fee,
         ${euros('o.tax_cents')} as tax, ${euros('o.total_cents')} as total,
-        (select json_build_object('method', p.method, 'status', p.status, 'paid_at', p.paid_at) from payments p
-          where p.order_id = o.id) as payment,
-        ${ORDER_LINES} as lines, ${PARCELS} as parcels
+        o.vat_check, o.estimated_delivery_on, ${PAYMENT} as payment,
+        ${ORDER_LINES} as lines, ${PARCELS} as parcels, ${EVENTS} as events
         from orders o where o.user_id = u.id order by o.id`)} as orders,
-      ${list(`select c.created_at, c.state, c.customer_type, c.details from checkouts c
+      ${list(`select c.created_at, c.state, c.language, c.customer_type, c.details, c.payment_method, c.vat_check,
+        ${euros('c.total_cents')} as total, ${CHECKOUT_LINES} as lines from checkouts c
         where c.user_id = u.id and c.state <> 'ordered' order by c.id`)} as checkouts,
-      ${list(`select p.sku, p.name, i.quantity, i.created_at from carts c join cart_items i on i.cart_id = c.id
+      ${list(`select p.sku, p.name, ${colorOf('i')} as color, i.quantity, i.created_at from carts c join cart_items i on i.cart_id = c.id
         join products p on p.id = i.product_id where c.user_id = u.id order by i.id`)} as cart,
       ${list(`select s.created_at, s.ended_at, s.is_remembered from sessions s where s.user_id = u.id order by s.id`)} as sign_ins,
-      ${list(`select m.subject, m.language, m.recipient, m.created_at, m.sent_at from mails m where m.user_id = u.id
+      ${list(`select m.subject, m.language, m.recipient, m.text, m.created_at, m.sent_at from mails m where m.user_id = u.id
         order by m.id`)} as mails
     from users u where u.id = $1`,
     [userId],

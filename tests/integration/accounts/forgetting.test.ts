@@ -41,7 +41,12 @@ describe('a checkout of an account that is deleted', () => {
   test('is given back and forgotten; the export had it', async () => {
     const account = await givenCheckout()
     const { body } = await shop.call('GET', '/api/profile/export', { token: account.token })
-    expect(body.checkouts).toMatchObject([{ details: { billing_street: 'Geheimstraat 7' } }])
+    expect(body.checkouts).toMatchObject([
+      {
+        details: { billing_street: 'Geheimstraat 7' },
+        lines: [{ sku: 'OC-BR-TN2420', quantity: 1 }],
+      },
+    ])
     expect((await leave(account)).status).toBe(200)
     expect(await row(account.checkoutId)).toEqual({ state: 'released', details: {} })
   })

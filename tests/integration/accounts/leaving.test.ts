@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
+import { readRows } from '#database/pool.ts'
 import { accountJobs } from '#server/accounts/jobs.ts'
 
 import { articleId, givenStock } from '../../support/buying.ts'
@@ -185,13 +186,18 @@ describe('the export', () => {
       settings: { language: 'en', marketing_consent_at: null, muted_notifications: [] },
       addresses: [{ ...ADDRESS, is_default: true }],
       printers: [{ nickname: `Printer ${mine.id}` }],
-      wishlist: [{ sku: 'OC-BR-TN2420' }],
+      wishlist: [{ sku: 'OC-BR-TN2420', color: null }],
       cart: [{ sku: 'OC-BR-TN2420', quantity: 2 }],
       orders: [
         {
           email: mine.email,
           total: expect.stringMatching(/^\d+\.\d\d$/),
-          payment: { method: 'bank_transfer', status: 'pending' },
+          payment: {
+            method: 'bank_transfer',
+            status: 'pending',
+            structured_communication: expect.stringMatching(/^\+{3}/),
+          },
+          events: [{ kind: 'placed' }],
           lines: [{ sku: 'OC-BR-TN2420', quantity: 1 }],
         },
       ],
@@ -200,6 +206,8 @@ describe('the export', () => {
     expect(body.mails.map(({ subject }: { subject: string }) => subject)).toContain(
       'Welcome to Octavo',
     )
+    const welcome = body.mails.find(({ subject }: { subject: string }) => /^Welcome/.test(subject))
+    expect(welcome.text).toContain('Hello Lotte Peeters,')
     expect(JSON.stringify(body.notifications)).toContain(`Title ${mine.id}`)
     const text = JSON.stringify(body)
     expect(text).not.toContain(theirs.email)
@@ -208,6 +216,28 @@ describe('the export', () => {
       expect(text).not.toContain(secret)
     }
   })
+})
+
+test('a new table that names an account is thought of: in the export, and at its end', async () => {
+  const columns = await readRows<{ name: string }>(
+    shop.db,
+    `select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id' order by 1`,
+    [],
+  )
+  expect(columns.map(({ name }) => name)).toEqual([
+    'addresses',
+    'carts',
+    'checkouts', // erased but for its sums
+    'customer_printers',
+    'mails', // those about orders stay with the orders
+    'notifications',
+    'orders', // stay, as the law wants
+    'password_codes', // a keyed hash: nothing to export
+    'sessions',
+    'stock_alerts',
+    'wishlist_items',
+  ])
 })
 
 test('what is over is swept away, and nothing else', async () => {
