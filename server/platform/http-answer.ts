@@ -54,7 +54,7 @@ export function sendFile(reply: FastifyReply, mediaType: string, answer: object)
 export function sendUnlessKnown(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: string,
+  body: Buffer,
 ): FastifyReply {
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
   reply.headers({
@@ -63,10 +63,12 @@ export function sendUnlessKnown(
     vary: 'Authorization, X-Session-ID, Accept-Language',
   })
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  return reply
-    .type('application/json; charset=utf-8')
-    .serializer((text: string) => text)
-    .send(body)
+  return sendJson(reply, body)
+}
+
+/** An answer that is written already. */
+export function sendJson(reply: FastifyReply, body: Buffer): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 /** A list of tags; a proxy that compresses makes ours weak. */

@@ -9,7 +9,13 @@ import { callerOf, guestHashOf, type Identify } from './caller.ts'
 import { type Caller, type Context, NOBODY } from './context.ts'
 import { pathsOf, type Served } from './endpoints.ts'
 import { fieldErrors } from './field-errors.ts'
-import { refuseOtherOrigins, sendFile, sendUnlessKnown, setCookies } from './http-answer.ts'
+import {
+  refuseOtherOrigins,
+  sendFile,
+  sendJson,
+  sendUnlessKnown,
+  setCookies,
+} from './http-answer.ts'
 import { message, type MessageKey } from './messages.ts'
 import { serializerOf } from './serializer.ts'
 import { ShopError } from './shop-error.ts'
@@ -81,7 +87,8 @@ function mountPath(
       security: securityOf(access),
     },
     config: { ...(besideFieldErrors && { besideFieldErrors }) },
-    serializerCompiler: () => write,
+    // Answers are written below; this satisfies Fastify, which would compile the schema once more.
+    serializerCompiler: () => JSON.stringify,
     // Who calls is settled before the body is looked at: a stranger learns nothing of its form.
     preParsing: async (request) => {
       if (endpoint.sameOrigin === true) refuseOtherOrigins(request, options.publicUrl)
@@ -102,11 +109,11 @@ function mountPath(
       setCookies(reply, cookies, options.publicUrl)
       reply.code(successStatus)
       if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, rest)
-      const answered = { status: 'success', message: textOf(context, text), ...rest }
-      if (endpoint.revalidates === true) return sendUnlessKnown(request, reply, write(answered))
+      const written = write({ status: 'success', message: textOf(context, text), ...rest })
+      if (endpoint.revalidates === true) return sendUnlessKnown(request, reply, written)
       if (access !== 'anyone' || endpoint.method !== 'GET')
         reply.header('cache-control', 'no-store')
-      return answered
+      return sendJson(reply, written)
     },
   })
 }
