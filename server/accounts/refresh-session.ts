@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import type { CookieChange } from '#server/platform/cookie-change.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
@@ -6,6 +7,7 @@ import { hashOfToken } from './identify.ts'
 import { endSession, lockSessionOfRefreshToken, useRefreshToken } from './session-queries.ts'
 import {
   forgetCookies,
+  type HeldToken,
   issueTokens,
   LONGEST_SESSION_SECONDS,
   refreshTokensOf,
@@ -17,21 +19,31 @@ const GRACE_SECONDS = 10
 
 /**
  * Exchanges the refresh token of this browser for the next pair. Throws `unauthenticated`, taking
- * the cookies away, when it is unknown, expired or ended; a token that was exchanged before ends
- * the whole sign-in: one of the two who held it has stolen it.
+ * the cookies away, when it is unknown, expired, ended or of the other realm; a token that was
+ * exchanged before ends the whole sign-in: one of the two who held it has stolen it.
  */
-export async function refreshSession(desk: AccountDesk, context: Context): Promise<TokenPair> {
-  const [token] = refreshTokensOf(context)
-  const tokens = token === undefined ? undefined : await exchange(desk, hashOfToken(token))
-  if (tokens === undefined) throw new ShopError('unauthenticated', { cookies: forgetCookies() })
-  return tokens
+export async function refreshSession(
+  desk: AccountDesk,
+  context: Context,
+): Promise<{ tokens: TokenPair; cookies: CookieChange[] }> {
+  const held = refreshTokensOf(context)
+  for (const one of held) {
+    const tokens = await exchange(desk, one)
+    if (tokens === undefined) continue
+    const others = held.filter(({ realm }) => realm !== one.realm)
+    const ended = forgetCookies(others.map(({ realm }) => realm))
+    return { tokens, cookies: [tokens.refreshCookie, ...ended] }
+  }
+  throw new ShopError('unauthenticated', { cookies: forgetCookies() })
 }
 
 /** Undefined is a refusal that must be kept: throwing would take back the end of a stolen sign-in. */
-function exchange({ db }: AccountDesk, tokenHash: Buffer): Promise<TokenPair | undefined> {
+function exchange({ db }: AccountDesk, held: HeldToken): Promise<TokenPair | undefined> {
+  const tokenHash = hashOfToken(held.token)
   return db.transaction().execute(async (trx) => {
     const session = await lockSessionOfRefreshToken(trx, tokenHash, LONGEST_SESSION_SECONDS)
-    if (session === undefined || !session.is_alive || session.seconds_left <= 0) return undefined
+    if (session?.realm !== held.realm || !session.is_alive) return undefined
+    if (session.seconds_left <= 0) return undefined
     const used = await useRefreshToken(trx, tokenHash, GRACE_SECONDS)
     if (used === undefined || used.has_expired) return undefined
     if (used.is_reused) {

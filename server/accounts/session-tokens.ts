@@ -55,14 +55,24 @@ export async function issueTokens(
   }
 }
 
-/** The refresh tokens this browser holds: at most one, as the realms never coexist. */
-export function refreshTokensOf(context: Context): string[] {
-  return Object.values(COOKIES)
-    .map((name) => context.cookie(name))
-    .filter((token): token is string => token !== undefined && token !== '')
+const REALMS = ['customer', 'admin'] as const satisfies Realm[]
+
+export interface HeldToken {
+  realm: Realm
+  token: string
 }
 
-export function forgetCookies(realms: readonly Realm[] = ['customer', 'admin']): CookieChange[] {
+/**
+ * The refresh tokens this browser holds: one, as the realms never coexist. Only when a sign-in and a
+ * refresh of the other realm were answered at the same moment there are two, one of them ended.
+ */
+export function refreshTokensOf(context: Context): HeldToken[] {
+  return REALMS.map((realm) => ({ realm, token: context.cookie(COOKIES[realm]) ?? '' })).filter(
+    ({ token }) => token !== '',
+  )
+}
+
+export function forgetCookies(realms: readonly Realm[] = REALMS): CookieChange[] {
   return realms.map((realm) => ({ name: COOKIES[realm], value: undefined, path: COOKIE_PATH }))
 }
 

@@ -31,8 +31,8 @@ export function signInRoutes(desk: AccountDesk): Served[] {
       )
     }),
     serve(contract.refresh, async (_, context) => {
-      const { refreshCookie, ...data } = await refreshSession(desk, context)
-      return { data, cookies: [refreshCookie] }
+      const { tokens, cookies } = await refreshSession(desk, context)
+      return { data: tokens, cookies }
     }),
     serve(contract.logout, async (_, context) => {
       await endSession(desk.db, requireUser(context).sessionId)

@@ -28,7 +28,7 @@ export async function startSession(
   isRemembered: boolean,
 ): Promise<Omit<SignedIn, 'cart'>> {
   const realm = account.role === 'customer' ? 'customer' : 'admin'
-  const former = refreshTokensOf(context).map(hashOfToken)
+  const former = refreshTokensOf(context).map(({ token }) => hashOfToken(token))
   if (former.length > 0) await endSessionsOfTokens(trx, former)
   const id = await insertSession(trx, { userId: account.id, realm, isRemembered })
   const tokens = await issueTokens(trx, {

@@ -119,6 +119,29 @@ test('an access token is no refresh token, nor the other way round', async () =>
   expect(await isSignedIn(shop, cookie.split('=')[1] ?? '')).toBe(false)
 })
 
+test('a token under the cookie of the other realm is refused, and stays good under its own', async () => {
+  const { cookie } = await givenAccount(shop)
+  const staff = await givenPerson(shop, 'admin', { password: PASSWORD })
+  const admin = cookiesOf(await login(shop, staff.email))
+  for (const [own, other] of [
+    [cookie, cookie.replace('octavo_rt=', 'octavo_art=')],
+    [admin, admin.replace('octavo_art=', 'octavo_rt=')],
+  ] as const) {
+    expect((await refresh(shop, other)).status).toBe(401)
+    expect((await refresh(shop, own)).status).toBe(200)
+  }
+})
+
+test('beside an ended one of the other realm the good one counts, and the other goes', async () => {
+  const { cookie } = await givenAccount(shop)
+  const staff = await givenPerson(shop, 'admin', { password: PASSWORD })
+  const admin = cookiesOf(await login(shop, staff.email))
+  const answer = await refresh(shop, `octavo_rt=ended; ${admin}`)
+  expect([answer.status, cookiesOf(answer)]).toEqual([200, expect.stringMatching(/^octavo_art=/)])
+  expect(answer.headers.getSetCookie()[1]).toMatch(/^octavo_rt=;.* Max-Age=0/)
+  expect((await refresh(shop, `${cookie}; octavo_art=ended`)).status).toBe(200)
+})
+
 test('an expired one is refused', async () => {
   const { cookie } = await givenAccount(shop)
   await shop.db
