@@ -39,9 +39,12 @@ export interface AccountLimits {
   code: FailureLimit
   /** Requests for a code, of accounts there are and are not. */
   codeRequests: CallLimit
+  /** Changes that are told by mail, to an address nobody has proved to own. */
+  changes: CallLimit
 }
 
 const REQUESTS_PER_ADDRESS = { calls: 50, seconds: 15 * 60 }
+const CHANGES_PER_ACCOUNT = { calls: 10, seconds: 3_600 }
 
 export function accountDesk(
   shop: Shop,
@@ -57,6 +60,7 @@ export function accountDesk(
       password: failures('password'),
       code: failures('code'),
       codeRequests: createCallLimit(shop.db, 'code-requests', REQUESTS_PER_ADDRESS),
+      changes: createCallLimit(shop.db, 'account-changes', CHANGES_PER_ACCOUNT),
     },
   }
 }

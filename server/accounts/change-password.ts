@@ -20,6 +20,7 @@ export async function changePassword(
   now: Date,
 ): Promise<AccountUser> {
   const compared = await askPassword(desk, who, change.current_password, REFUSAL)
+  await desk.limits.changes.take(String(who.user.id))
   const passwordHash = await hashPassword(change.password)
   const { id: userId, sessionId: keptSessionId } = who.user
   await desk.db.transaction().execute(async (trx) => {

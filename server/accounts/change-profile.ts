@@ -21,7 +21,8 @@ import { askVies, type ViesAnswer } from './vies.ts'
 /**
  * Changes name, email, phone, address and company. VIES is asked about a new VAT number, and what
  * it says is kept beside it; a number it does not know is kept all the same. Throws `validation` on
- * the field at fault, and `too_many_requests` for who tries out addresses, as registering does. A new
+ * the field at fault, and `too_many_requests` for who tries out addresses, as registering does, or
+ * changes them too often. A new
  * email address is told to the old one.
  */
 export async function changeProfile(
@@ -36,6 +37,7 @@ export async function changeProfile(
   const checked = { vatNumber, answer: await vatCheckOf(desk, vatNumber, account, now) }
   const save = () => write(desk, userId, (current) => profileAfter(change, current, checked))
   if (change.email.toLowerCase() === account.email.toLowerCase()) return accountOf(await save())
+  await desk.limits.changes.take(String(userId))
   const who = { account: change.email, address: ip }
   return accountOf(await desk.limits.register.attempt(who, save))
 }

@@ -88,6 +88,28 @@ describe('failures are limited', () => {
     expect(statuses(answers).filter((status) => status === 429)).toHaveLength(2)
   })
 
+  test('nobody is written to more than ten times an hour because of one account', async () => {
+    const { token } = await givenAccount(shop)
+    const [mine, victim] = [newEmail(), newEmail()]
+    const move = (email: string) =>
+      shop.call('PUT', '/api/profile', { token, body: { name: 'Lotte', email } })
+    for (let turn = 0; turn < 5; turn += 1) {
+      for (const email of [victim, mine]) expect((await move(email)).status).toBe(200)
+    }
+    expect((await move(victim)).status).toBe(429)
+    const password = await shop.call('PUT', '/api/profile', {
+      token,
+      body: {
+        current_password: PASSWORD,
+        password: 'x'.repeat(9),
+        password_confirmation: 'x'.repeat(9),
+      },
+    })
+    expect(password.status).toBe(429)
+    // What is told to nobody goes on.
+    expect((await move(mine)).status).toBe(200)
+  })
+
   test('the time is over: all is forgotten', async () => {
     const email = newEmail()
     await times(11, () => login(shop, email))
