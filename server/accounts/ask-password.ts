@@ -14,7 +14,8 @@ export interface PasswordRefusal {
 
 /**
  * Who is signed in shows to be the owner; answers the account with the password that was compared.
- * Throws `validation` on the field, and `too_many_requests` above the limit.
+ * Throws `validation` on the field, `unauthenticated` for an account that was deleted meanwhile, and
+ * `too_many_requests` above the limit.
  */
 export async function askPassword(
   { db, limits }: AccountDesk,
@@ -24,8 +25,8 @@ export async function askPassword(
 ): Promise<AccountRow> {
   return limits.password.attempt({ account: String(user.id), address: ip }, async () => {
     const account = await accountById(db, user.id)
-    const isRight = await isPassword(account?.password_hash, given)
-    if (account === undefined || !isRight) throw wrongPassword(refusal)
+    if (account === undefined) throw new ShopError('unauthenticated')
+    if (!(await isPassword(account.password_hash, given))) throw wrongPassword(refusal)
     return account
   })
 }
