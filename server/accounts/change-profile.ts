@@ -7,14 +7,9 @@ import { accountOf } from './account-shape.ts'
 import { businessAfter } from './business.ts'
 import { deleteCode } from './code-queries.ts'
 import { emailChangedMail } from './email-changed.mail.ts'
+import { lockOwnAccount } from './lock-own-account.ts'
 import { mailAccount } from './mail-account.ts'
-import {
-  accountById,
-  type AccountRow,
-  lockAccount,
-  type ProfileValues,
-  writeProfile,
-} from './queries.ts'
+import { accountById, type AccountRow, type ProfileValues, writeProfile } from './queries.ts'
 import { addressTaken } from './register-customer.ts'
 import { askVies, type ViesAnswer } from './vies.ts'
 
@@ -85,8 +80,7 @@ async function write(
 ): Promise<AccountRow> {
   try {
     return await db.transaction().execute(async (trx) => {
-      const before = await lockAccount(trx, userId)
-      if (before === undefined) throw new ShopError('unauthenticated')
+      const before = await lockOwnAccount(trx, userId)
       const after = await writeProfile(trx, userId, profileOf(before))
       if (after.email.toLowerCase() !== before.email.toLowerCase()) {
         // A code that is under way was mailed to the old address.

@@ -3,7 +3,8 @@ import type { Db } from '#database/pool.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { lockAccount, settingsOf, type SettingsRow, writeSettings } from './queries.ts'
+import { lockOwnAccount } from './lock-own-account.ts'
+import { settingsOf, type SettingsRow, writeSettings } from './queries.ts'
 
 /** The settings that are given; what is not stays. */
 export interface SettingsChange {
@@ -25,7 +26,7 @@ export async function changeCustomerSettings(
   { language, marketing, notifications }: SettingsChange,
 ): Promise<CustomerSettings> {
   return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, userId)
+    await lockOwnAccount(trx, userId)
     const before = await rowOf(trx, userId)
     const after: SettingsRow = {
       language: language ?? before.language,

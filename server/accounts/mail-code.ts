@@ -7,7 +7,7 @@ import { writeCode } from './code-queries.ts'
 import { mailAccount } from './mail-account.ts'
 import { passwordCodeMail } from './password-code.mail.ts'
 import { hmacOfCode } from './password-code.ts'
-import { accountByEmail } from './queries.ts'
+import { accountByEmail, lockAccount } from './queries.ts'
 
 const CODES = 1_000_000
 const DIGITS = 6
@@ -19,11 +19,14 @@ export async function mailCode(shop: Shop, perAccount: CallLimit, email: string)
   if (account === undefined || account.blocked_at !== null) return
   if (!(await perAccount.allows(String(account.id)))) return
   const code = String(randomInt(CODES)).padStart(DIGITS, '0')
-  const mail = passwordCodeMail(account, await settings.get())
+  const known = await settings.get()
   await db.transaction().execute(async (trx) => {
+    // Deleted or moved to another address since it was looked up, it is not the one that was asked for.
+    const current = await lockAccount(trx, account.id)
+    if (current?.email !== account.email) return
     await writeCode(trx, account.id, hmacOfCode(secrets, account.id, code))
-    await mailAccount(trx, jobs, account, {
-      ...mail,
+    await mailAccount(trx, jobs, current, {
+      ...passwordCodeMail(current, known),
       template: 'password-code',
       secret: secrets.encrypt(code),
     })

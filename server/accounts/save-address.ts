@@ -10,7 +10,7 @@ import {
   makeDefault,
   updateAddress,
 } from './address-queries.ts'
-import { lockAccount } from './queries.ts'
+import { lockOwnAccount } from './lock-own-account.ts'
 
 const MAX_ADDRESSES = 50
 
@@ -18,7 +18,7 @@ const MAX_ADDRESSES = 50
 export function addAddress(db: Db, userId: number, fields: AddressFields): Promise<Address> {
   refuseForeignPostcode(fields)
   return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, userId)
+    await lockOwnAccount(trx, userId)
     const others = await countAddresses(trx, userId)
     if (others >= MAX_ADDRESSES) {
       throw new ShopError('conflict', {
@@ -40,7 +40,7 @@ export function changeAddress(
 ): Promise<Address> {
   refuseForeignPostcode(fields)
   return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, userId)
+    await lockOwnAccount(trx, userId)
     if (!(await updateAddress(trx, userId, id, fields))) throw new ShopError('not_found')
     return settled(trx, userId, id, fields.is_default === true)
   })

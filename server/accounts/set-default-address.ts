@@ -3,12 +3,12 @@ import type { Db } from '#database/pool.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import { makeDefault } from './address-queries.ts'
-import { lockAccount } from './queries.ts'
+import { lockOwnAccount } from './lock-own-account.ts'
 
 /** Makes one's own address the default in place of the former. Throws `not_found`. */
 export function setDefaultAddress(db: Db, userId: number, id: number): Promise<Address> {
   return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, userId)
+    await lockOwnAccount(trx, userId)
     const address = await makeDefault(trx, userId, id)
     if (address === undefined) throw new ShopError('not_found')
     return address

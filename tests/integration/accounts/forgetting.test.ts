@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { articleId, DETAILS, givenStock } from '../../support/buying.ts'
+import type { ApiAnswer } from '../../support/api-call.ts'
+import { articleId, DETAILS, eventually, givenStock } from '../../support/buying.ts'
 import { givenGuestOrder } from '../../support/guest-orders.ts'
 import { givenShop, newGuest } from '../../support/shop.ts'
 import {
@@ -96,5 +98,73 @@ describe('an email address that was changed', () => {
     const templates = body.mails.map(({ subject }: { subject: string }) => subject)
     expect(templates).toEqual(['Welcome to Octavo', 'Your email address at Octavo was changed'])
     expect(body.orders).toEqual([])
+  })
+})
+
+describe('what comes in while an account is being deleted', () => {
+  /** Deletes the account while a call waits for it; answers what the call answered. */
+  async function deletedDuring(account: Account, call: () => Promise<ApiAnswer>) {
+    const { asked } = await shop.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ deleted_at: new Date(), email: `gone-${account.id}@deleted.invalid` })
+        .where('id', '=', account.id)
+        .execute()
+      const asked = call()
+      await vi.waitUntil(async () => {
+        const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`.execute(shop.db)
+        return rows.length > 0
+      })
+      return { asked }
+    })
+    return asked
+  }
+
+  test('an address is not kept', async () => {
+    const account = await givenAccount(shop)
+    const { status } = await deletedDuring(account, () =>
+      shop.call('POST', '/api/profile/addresses', {
+        token: account.token,
+        body: {
+          first_name: 'An',
+          last_name: 'Geheim',
+          street: 'Kerkstraat 1',
+          city: 'Gent',
+          state: 'Oost-Vlaanderen',
+          postal_code: '9000',
+          country: 'BE',
+        },
+      }),
+    )
+    expect(status).toBe(401)
+    const kept = await shop.db
+      .selectFrom('addresses')
+      .select('id')
+      .where('user_id', '=', account.id)
+      .execute()
+    expect(kept).toEqual([])
+  })
+
+  test('a code is neither made nor mailed', async () => {
+    const account = await givenAccount(shop)
+    const { email } = account
+    await deletedDuring(account, () =>
+      shop.call('POST', '/api/auth/forgot-password', { body: { email } }),
+    )
+    const later = await givenAccount(shop)
+    await shop.call('POST', '/api/auth/forgot-password', { body: { email: later.email } })
+    const mailsTo = (recipient: string) =>
+      shop.db
+        .selectFrom('mails')
+        .select('id')
+        .where('recipient', '=', recipient)
+        .where('template', '=', 'password-code')
+        .execute()
+    await eventually(
+      () => mailsTo(later.email),
+      (mails) => mails.length > 0,
+    )
+    expect(await mailsTo(email)).toEqual([])
   })
 })
