@@ -21,8 +21,9 @@ export function accountListeners(shop: Shop): AccountListeners {
       await refuseOpenOrders(trx, userId)
     },
     async onAccountDeleted(trx, userId) {
-      await forgetCheckouts(trx, userId)
+      // The cart first: whoever is checking it out has its lock, and is waited for.
       await deleteCartOf(trx, userId)
+      await forgetCheckouts(trx, userId)
       await deleteWishesOf(trx, userId)
       await forgetStockAlerts(trx, userId)
       await deletePrintersOf(trx, userId)

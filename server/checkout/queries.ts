@@ -42,9 +42,10 @@ const COLUMNS = `c.id, c.user_id, c.guest_hash, c.cart_id, c.language, c.state, 
   c.subtotal_cents, c.shipping_fee_cents, c.tax_cents, c.tax_lines, c.total_cents, c.is_vat_exempt, c.vat_check,
   c.expires_at, c.expires_at <= now() as has_expired`
 
-/** Locks the cart for the rest of the transaction, so that two tabs check out one after the other. */
-export async function lockCart(trx: Trx, cartId: number): Promise<void> {
-  await readRows(trx, 'select id from carts where id = $1 for no key update', [cartId])
+/** Locks the cart for the rest of the transaction, so that two tabs check out one after the other; false when it is gone. */
+export async function lockCart(trx: Trx, cartId: number): Promise<boolean> {
+  const rows = await readRows(trx, 'select id from carts where id = $1 for no key update', [cartId])
+  return rows.length > 0
 }
 
 /** The open checkouts of a cart: one, or two when a guest with one signed in to an account with another. */

@@ -96,7 +96,8 @@ async function releaseFormer(
   cartId: number,
   unpayableIds: readonly number[],
 ): Promise<void> {
-  await lockCart(trx, cartId)
+  // A sign-in has moved it into the account, or the account was deleted.
+  if (!(await lockCart(trx, cartId))) throw refused('conflict')
   for (const { id } of await openCheckoutsOfCart(trx, cartId)) {
     if (!unpayableIds.includes(id) && (await canBePaid(trx, id))) throw refused('conflict')
     await releaseIn(trx, id)

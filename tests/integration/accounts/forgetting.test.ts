@@ -101,6 +101,60 @@ describe('an email address that was changed', () => {
   })
 })
 
+/** Waits until a call has to wait for a lock of ours. */
+const untilSomebodyWaits = () =>
+  vi.waitUntil(async () => {
+    const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`.execute(shop.db)
+    return rows.length > 0
+  })
+
+/** An account whose cart holds something. */
+async function givenShopper(): Promise<Account & { cartId: number }> {
+  const account = await givenAccount(shop)
+  const { token } = account
+  const added = await shop.call('POST', `/api/customer/cart/add/${article}`, {
+    token,
+    body: { quantity: 1 },
+  })
+  return { ...account, cartId: added.body.data.id }
+}
+const validateAs = ({ token }: Account) =>
+  shop.call('POST', '/api/customer/orders/validate-order', { token, body: DETAILS })
+
+test('a cart that goes while it is checked out is a conflict, and no bug', async () => {
+  const shopper = await givenShopper()
+  const { asked } = await shop.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('carts').where('id', '=', shopper.cartId).execute()
+    const asked = validateAs(shopper)
+    await untilSomebodyWaits()
+    return { asked }
+  })
+  const { status, body } = await asked
+  expect([status, body.code, body.valid]).toEqual([409, 'conflict', false])
+})
+
+test('a checkout that is written while its account is deleted is forgotten too', async () => {
+  const shopper = await givenShopper()
+  const { asked } = await shop.db.transaction().execute(async (trx) => {
+    await sql`select from carts where id = ${shopper.cartId} for no key update`.execute(trx)
+    const asked = leave(shopper)
+    await untilSomebodyWaits()
+    await sql`insert into checkouts (user_id, cart_id, language, customer_type, details, payment_method,
+        subtotal_cents, shipping_fee_cents, tax_cents, tax_lines, total_cents, expires_at)
+      values (${shopper.id}, ${shopper.cartId}, 'en', 'individual', '{"billing_street":"Geheimstraat 7"}', 'credit_card',
+        0, 0, 0, '[]', 0, now() + interval '15 minutes')`.execute(trx)
+    return { asked }
+  })
+  expect((await asked).status).toBe(200)
+  const left = await shop.db
+    .selectFrom('checkouts')
+    .select(['state', 'details'])
+    .where('user_id', '=', shopper.id)
+    .execute()
+  expect(left).toEqual([{ state: 'released', details: {} }])
+})
+
 describe('what comes in while an account is being deleted', () => {
   /** Deletes the account while a call waits for it; answers what the call answered. */
   async function deletedDuring(account: Account, call: () => Promise<ApiAnswer>) {
@@ -111,11 +165,7 @@ describe('what comes in while an account is being deleted', () => {
         .where('id', '=', account.id)
         .execute()
       const asked = call()
-      await vi.waitUntil(async () => {
-        const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`.execute(shop.db)
-        return rows.length > 0
-      })
+      await untilSomebodyWaits()
       return { asked }
     })
     return asked
