@@ -45,5 +45,5 @@ function guestOf(request: FastifyRequest): Caller {
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer (\S{1,512})$/.exec(request.headers.authorization ?? '')?.[1]
+  return /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? '')?.[1]
 }

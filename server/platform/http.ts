@@ -30,6 +30,8 @@ export interface EdgeOptions {
 declare module 'fastify' {
   interface FastifyContextConfig {
     besideFieldErrors?: object
+    /** The methods a path knows, for who comes with another. */
+    allow?: string
   }
   interface FastifyRequest {
     /** Settled before the body is read. */
@@ -55,6 +57,7 @@ export function mount(app: FastifyInstance, served: readonly Served[], options: 
       method: others,
       url: fastifyPath(path),
       schema: { hide: true },
+      config: { allow: [...methods].join(', ') },
       handler: refuseMethod,
     })
   }
@@ -162,7 +165,9 @@ export function answerError(
   const language = languageOfHeader(request.headers['accept-language'])
   if (refusal === undefined) request.log.error({ err: error }, 'unexpected failure')
   const { code, status, details } = refusal ?? new ShopError('internal')
-  if (status === 405) reply.header('allow', METHODS.join(', '))
+  const { allow } = request.routeOptions.config
+  if (allow !== undefined) reply.header('allow', allow)
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (details.retryAfterSeconds !== undefined)
     reply.header('retry-after', details.retryAfterSeconds)
   // i18n: error.*

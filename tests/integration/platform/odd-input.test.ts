@@ -55,6 +55,22 @@ test('a field may be called as what every object has', async () => {
   }
 })
 
+test('a path says which methods it knows, and which credentials it wants', async () => {
+  const { token } = await givenAccount(shop)
+  const wrong = await shop.call('PATCH', '/api/profile/addresses/1', { token })
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'PUT, DELETE'])
+  const stranger = await shop.call('GET', '/api/profile')
+  expect([stranger.status, stranger.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+})
+
+test('the word before a token is written in any way', async () => {
+  const { token } = await givenAccount(shop)
+  const { status } = await shop.call('GET', '/api/profile', {
+    headers: { authorization: `bearer ${token}` },
+  })
+  expect(status).toBe(200)
+})
+
 test('only JSON is read', async () => {
   const answer = await fetch(`${shop.address}/api/guest/cart/add/1`, {
     method: 'POST',
