@@ -153,11 +153,14 @@ export async function writeSettings(
   )
 }
 
-/** Leaves nothing of the person in the account; what it ordered stays, as the law wants. */
+/**
+ * Leaves nothing of the person in the account; what it ordered stays, as the law wants. The address it
+ * gets cannot be guessed, so nobody can have registered it.
+ */
 export async function anonymise(trx: Trx, id: number): Promise<void> {
   await readRows(
     trx,
-    `update users set name = '', email = 'deleted-' || id || '@deleted.invalid', phone = null, address = null,
+    `update users set name = '', email = 'deleted-' || gen_random_uuid() || '@deleted.invalid', phone = null, address = null,
       password_hash = null, password_changed_at = null, marketing_consent_at = null, muted_notifications = '{}',
       company_name = null, vat_number = null, vat_check = null, deleted_at = now(), version = version + 1
     where id = $1`,

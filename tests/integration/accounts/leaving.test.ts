@@ -120,6 +120,12 @@ describe('deleting an account', () => {
     expect([...statuses.difference(new Set([200, 401]))]).toEqual([])
   })
 
+  test('cannot be kept from going by who registers what would be left of the address', async () => {
+    const account = await givenAccount(shop)
+    await givenAccount(shop, { email: `deleted-${account.id}@deleted.invalid` })
+    expect((await leave(account)).status).toBe(200)
+  })
+
   test('leaves nothing of the person but the orders', async () => {
     const account = await givenRichAccount()
     const { id, email } = account
