@@ -34,10 +34,11 @@ let turn: Promise<unknown> = Promise.resolve()
  */
 export function showAnswer(ask: () => Promise<{ data: Kept }>): Promise<void> {
   const before = printerChanges()
-  const mine = turn.then(async () => {
+  const show = async () => {
     const { data } = await ask()
     if (printerChanges() === before) showPrinters(data)
-  })
+  }
+  const mine = turn.then(show)
   turn = mine.catch(() => undefined)
   return mine
 }
