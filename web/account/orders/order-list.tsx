@@ -78,12 +78,18 @@ function OrderCard({ order }: { order: OrderRow }) {
   return (
     <li>
       <Link className="order-card" to={paths.order(order.id)}>
-        <span className="font-semibold">
-          <Code>{order.order_number}</Code>
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold">
+            <Code>{order.order_number}</Code>
+          </span>
+          <span className="num text-muted text-sm whitespace-nowrap">
+            {shortDate(order.created_at, language)}
+          </span>
         </span>
-        <span className="num text-right font-semibold">{formatMoney(order.total, language)}</span>
-        <span className="num text-muted text-sm">{shortDate(order.created_at, language)}</span>
-        <span className="flex flex-wrap justify-end gap-1.5">
+        <span className="num text-right font-semibold whitespace-nowrap">
+          {formatMoney(order.total, language)}
+        </span>
+        <span className="col-span-2 flex flex-wrap gap-1.5">
           <OrderStatusBadge status={order.status} />
           <PaymentStatusBadge status={order.payment.payment_status} />
         </span>
