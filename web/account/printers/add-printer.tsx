@@ -78,7 +78,7 @@ export function AddPrinter({ owned, isFirst, changes }: AddPrinterProps) {
                   aria-label={t('printers.addNamed', { name: model.name })}
                   onClick={() => void add(model)}
                 >
-                  {t('printers.addShort')}
+                  <span className="max-sm:hidden">{t('printers.addShort')}</span>
                 </Button>
               )}
             </li>
