@@ -5,9 +5,14 @@ import { pageExists } from '../../page-paths.ts'
 import { paths } from '../../paths.ts'
 import mark from '../../pictures/mark.svg'
 import toner from '../../pictures/toner.svg'
+import { RichText } from '../../rich-text.tsx'
 import { useSettings } from '../../settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+
+const parts = {
+  hours: (times: string) => <span className="whitespace-nowrap">{times}</span>,
+}
 
 /** Two ways on: the shop, and the people behind it. */
 export function PromoCards() {
@@ -40,7 +45,11 @@ function SupportCard() {
       <span className="min-w-0">
         <b className="font-display block text-lg">{t('dashboard.support.title')}</b>
         <span className="text-muted text-sm">
-          {t('dashboard.support.text', { phone, hours: hours[language] })}
+          <RichText
+            text="dashboard.support.text"
+            values={{ phone, hours: hours[language] }}
+            parts={parts}
+          />
         </span>
       </span>
       <Icon of={ArrowRight} className="ml-auto" />

@@ -18,18 +18,18 @@ export function UnderWayCard({ order }: { order: Order }) {
   const { t, language } = useTranslation()
   return (
     <div className="card card-pad flex flex-col">
-      <div className="mb-3 flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div className="mb-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="text-muted text-sm font-semibold">
             <RichText
-              text="dashboard.underWay"
+              text={hasLeft(order) ? 'dashboard.underWay' : 'dashboard.next'}
               values={{ number: order.order_number }}
               parts={parts}
             />
           </p>
-          <h2 className="text-xl">{deliveryInWords(order, t, language)}</h2>
+          <OrderStatusBadge status={order.status} />
         </div>
-        <OrderStatusBadge status={order.status} />
+        <h2 className="mt-1 text-xl">{deliveryInWords(order, t, language)}</h2>
       </div>
       <Steps steps={order.tracking} />
       <div className="mt-3 flex flex-1 items-end justify-between gap-3">
@@ -47,6 +47,10 @@ export function UnderWayCard({ order }: { order: Order }) {
       </div>
     </div>
   )
+}
+
+function hasLeft({ tracking }: Order): boolean {
+  return tracking.some(({ step, reached_at: at }) => step === 'shipped' && at !== null)
 }
 
 /** Four bars: done, now, to come; in words below them what was reached last. */
