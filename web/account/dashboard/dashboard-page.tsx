@@ -50,7 +50,7 @@ function RecentOrders({ orders }: Pick<DashboardData, 'orders'>) {
     <section className="card overflow-hidden">
       <div className="flex items-center justify-between gap-3 px-5 py-2 lg:px-6">
         <h2 className="text-xl">{t('dashboard.recent')}</h2>
-        <Link className="link back-link font-semibold" to={paths.orders}>
+        <Link className="link back-link font-semibold whitespace-nowrap" to={paths.orders}>
           {t('dashboard.allOrders')}
         </Link>
       </div>

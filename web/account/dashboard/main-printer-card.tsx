@@ -39,8 +39,11 @@ export function MainPrinterCard({ offer }: { offer: PrinterOffer | undefined }) 
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <SameSet set={set} />
-        <Link className={buttonLooks({ look: 'secondary' })} to={paths.printer(printer.slug)}>
+        <SameSet set={set} className="max-sm:w-full" />
+        <Link
+          className={`${buttonLooks({ look: 'secondary' })} max-sm:w-full`}
+          to={paths.printer(printer.slug)}
+        >
           {t('printers.allThatFits')}
         </Link>
       </div>

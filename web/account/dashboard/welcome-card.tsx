@@ -21,7 +21,7 @@ export function WelcomeCard({ user }: { user: SessionUser }) {
         <h1 className="text-2xl wrap-anywhere lg:text-3xl">
           {t(`dashboard.${greetingAt(hour)}`, { name: namesOf(user.name).first })}
         </h1>
-        <p className="text-muted truncate">{`${user.name}, ${user.email}`}</p>
+        <p className="text-muted wrap-anywhere">{`${user.name}, ${user.email}`}</p>
       </div>
       <Link className="btn btn-secondary max-sm:w-full" to={withQuery(paths.profile, { edit: 1 })}>
         <Icon of={Pencil} />

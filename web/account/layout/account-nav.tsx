@@ -28,7 +28,7 @@ export function AccountNav() {
           {t(text)}
           {to === paths.notifications && unread > 0 && (
             <span className="count ml-auto">
-              {unread > 99 ? '99+' : unread}
+              {unread > 99 ? '99+' : unread}{' '}
               <span className="sr-only">{t('customer.nav.unread')}</span>
             </span>
           )}

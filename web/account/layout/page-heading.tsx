@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A page's title, with what one can do there beside it. */
 export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-3">
+    <div className="mb-5 flex min-h-11 flex-wrap items-center gap-3">
       <h1 className="mr-auto text-3xl">{title}</h1>
       {children}
     </div>

@@ -44,7 +44,7 @@ export function InboxActions({ inbox, unreadCount, total }: InboxActionsProps) {
         isDisabled={total === 0}
         onClick={() => setIsAsking(true)}
       >
-        {t('inbox.clear.button')}
+        <span className="max-sm:sr-only">{t('inbox.clear.button')}</span>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

@@ -43,7 +43,7 @@ export function WelcomePanel() {
         </button>
       }
     >
-      <div className="grid gap-3 p-4">
+      <div className="grid gap-3 p-5">
         <p className="text-muted">{t('welcome.text')}</p>
         {WAYS.map(({ to, icon, title, text }) => (
           <Link key={to} className="card welcome-way" to={to} onClick={close}>
