@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { CompiledQuery } from 'kysely'
@@ -60,7 +61,7 @@ export function createFailureLimit(db: Db, kind: string): FailureLimit {
 
   return {
     async attempt({ account, address }, run) {
-      const key = account.toLowerCase()
+      const key = keyOf(account)
       const outcome = await perAccount(key, () =>
         perAddress(address, () => counted(key, address, run)),
       )
@@ -69,7 +70,7 @@ export function createFailureLimit(db: Db, kind: string): FailureLimit {
       throw outcome.error
     },
     async forgive(account) {
-      await accounts.delete(account.toLowerCase())
+      await accounts.delete(keyOf(account))
     },
   }
 }
@@ -116,6 +117,11 @@ export async function deleteStalePoints(db: Db, now: Date, limit: number): Promi
 export function delayAfter(failures: number): number {
   if (failures <= FREE_FAILURES) return 0
   return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1))
+}
+
+/** An account may be named by an email address: longer than a key may be, and nothing to keep. */
+function keyOf(account: string): string {
+  return createHash('sha256').update(account.toLowerCase()).digest('base64url')
 }
 
 async function take(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
