@@ -13,7 +13,6 @@ interface Issue {
   inclusive?: boolean
   maximum?: number
   keys?: readonly string[]
-  input?: unknown
   /** Of a union: what each of its forms found wrong. */
   errors?: readonly (readonly Issue[])[]
 }
@@ -70,6 +69,11 @@ function keyOf(issue: Issue): MessageKey {
     return issue.origin === 'string' && issue.minimum === 1 ? 'field.required' : 'field.too_small'
   if (issue.code === 'too_big')
     return issue.origin === 'string' ? 'field.too_long' : 'field.too_big'
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required'
+  if (issue.code === 'invalid_type' && isMissing(issue)) return 'field.required'
   return 'field.invalid'
+}
+
+/** A finding does not carry what was given, but its own sentence says when that was nothing. */
+function isMissing({ message = '' }: Issue): boolean {
+  return /received (?:undefined|null)$/.test(message)
 }

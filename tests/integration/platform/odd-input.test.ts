@@ -71,6 +71,29 @@ test('the word before a token is written in any way', async () => {
   expect(status).toBe(200)
 })
 
+test('a value of another kind is not called missing', async () => {
+  const { token } = await givenAccount(shop)
+  const printers = (body: object) => shop.call('POST', '/api/customer/printers', { token, body })
+  const reset = (body: object) =>
+    shop.call('POST', '/api/auth/reset-password', {
+      body: {
+        email: newEmail(),
+        password: 'long enough',
+        password_confirmation: 'long enough',
+        ...body,
+      },
+    })
+  for (const [answer, errors] of [
+    [printers({ printer_id: '1' }), { printer_id: ['This value is not valid.'] }],
+    [printers({ printer_id: null }), { printer_id: ['This field is required.'] }],
+    [printers({}), { printer_id: ['This field is required.'] }],
+    [reset({ token: ['x'] }), { token: ['This value is not valid.'] }],
+    [reset({}), { token: ['This field is required.'] }],
+  ] as const) {
+    expect((await answer).body.errors).toEqual(errors)
+  }
+})
+
 test('only JSON is read', async () => {
   const answer = await fetch(`${shop.address}/api/guest/cart/add/1`, {
     method: 'POST',
