@@ -17,9 +17,9 @@ test.each([
 
 test('the page comes back whole', async () => {
   const html = '<!doctype html>é'.repeat(100)
-  const brotli = await encoded(html, 'br')
+  const brotli = await encoded([html], 'br')
   expect(brotliDecompressSync(brotli.body).toString()).toBe(html)
   expect(brotli.headers).toEqual({ 'content-encoding': 'br' })
-  expect(gunzipSync((await encoded(html, 'gzip')).body).toString()).toBe(html)
-  expect(await encoded(html, undefined)).toEqual({ body: Buffer.from(html), headers: {} })
+  expect(gunzipSync((await encoded([html], 'gzip')).body).toString()).toBe(html)
+  expect(await encoded([html], undefined)).toEqual({ body: Buffer.from(html), headers: {} })
 })

@@ -12,13 +12,13 @@ export interface EncodedPage {
   headers: Record<string, string>
 }
 
-/** The page in the best encoding the browser accepts. */
+/** The page, of its pieces, in the best encoding the browser accepts. */
 export async function encoded(
-  html: string,
+  html: readonly string[],
   acceptEncoding: string | undefined,
 ): Promise<EncodedPage> {
   const encoding = encodingFor(acceptEncoding ?? '')
-  const bytes = Buffer.from(html)
+  const bytes = Buffer.concat(html.map((piece) => Buffer.from(piece)))
   if (encoding === undefined) return { body: bytes, headers: {} }
   const body =
     encoding === 'br'

@@ -25,7 +25,7 @@ export interface RenderOptions {
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
-  html: string
+  html: readonly string[]
   errors: readonly unknown[]
 }
 

@@ -24,13 +24,15 @@ interface DocumentProps {
   assets: PageAssets
   /** Pictures the page shows first, found while rendering. */
   pictures: readonly string[]
-  app: string
   /** JSON of the router's data, already safe inside a script element. */
   data: string
 }
 
+/** Where the rendered app goes. Nothing else can say this: texts and data have no bare `<`. */
+export const APP_PLACE = '<!--app-->'
+
 /** The HTML document round the rendered app. Rendered once, as static markup: React hydrates `#root` only. */
-export function Document({ language, head, assets, pictures, app, data }: DocumentProps) {
+export function Document({ language, head, assets, pictures, data }: DocumentProps) {
   return (
     <html lang={interfaceLanguage(language)} data-reading={language}>
       <head>
@@ -74,7 +76,7 @@ export function Document({ language, head, assets, pictures, app, data }: Docume
         ))}
       </head>
       <body>
-        <div id="root" dangerouslySetInnerHTML={{ __html: app }} />
+        <div id="root" dangerouslySetInnerHTML={{ __html: APP_PLACE }} />
         <script
           id="router-data"
           type="application/json"

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -11,17 +12,20 @@ import {
 import type { Call } from '#contract/api.ts'
 
 import { callContext, languageContext } from './data/call-context.ts'
-import { Document } from './document.tsx'
+import { APP_PLACE, Document } from './document.tsx'
 import { headTags, safeJson, type Head } from './head.ts'
 import { loadWords, translatorFor, type WordUnit } from './i18n.ts'
 import { FixedLanguage } from './language-context.tsx'
 import { interfaceLanguage, type ReadingLanguage } from './language.ts'
 import { assetsOf, developmentAssets, type Manifest } from './page-assets.ts'
 import { handleOf, headOfMatches, type RouteHandle } from './page-route.ts'
+import { partKeeper } from './part-keeper.tsx'
 import { paths } from './paths.ts'
+import { splitPreloads } from './picture-preloads.ts'
 import { ROOT_ID, type RootData } from './root-loader.ts'
 import { routes } from './routes.tsx'
 import { startScript } from './start-script.ts'
+import { PartKeeper } from './ui/kept.tsx'
 
 export { languageOfRequest } from './language.ts'
 
@@ -40,7 +44,8 @@ export interface RenderOptions {
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
-  html: string
+  /** In pieces, each of which can be sent as it is: joined they would be copied once more. */
+  html: readonly string[]
   /** What a loader threw, for the log. */
   errors: readonly unknown[]
 }
@@ -62,24 +67,21 @@ export async function render(
     .map((match) => handleOf(match))
     .filter((handle) => handle !== undefined)
   await loadTexts(options.language, handles)
-  const { pictures, markup } = appMarkup(context, options.language)
-  const document = renderToStaticMarkup(
-    <Document
-      language={options.language}
-      head={headOf(request, context, options)}
-      assets={pageAssets(options, handles)}
-      pictures={pictures}
-      app={markup}
-      data={routerData(context)}
-    />,
-  )
+  const { pictures, markup } = await appMarkup(context, options.language)
+  const [before = '', after = ''] = documentMarkup({
+    language: options.language,
+    head: headOf(request, context, options),
+    assets: pageAssets(options, handles),
+    pictures,
+    data: routerData(context),
+  })
   return {
     status: context.statusCode,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': interfaceLanguage(options.language),
     },
-    html: `<!doctype html>${document}`,
+    html: [before, markup, after],
     errors: Object.values(context.errors ?? {}).filter(
       (error) => !isRouteErrorResponse(error) || error.status >= 500,
     ),
@@ -108,22 +110,24 @@ export function renderFailure({
   )
   const { styles } = manifest === undefined ? developmentAssets : assetsOf(manifest, [])
   const assets = { entry: undefined, styles, modules: [], texts: [] }
-  const document = renderToStaticMarkup(
-    <Document
-      language={language}
-      head={head}
-      assets={assets}
-      pictures={[]}
-      app={markup}
-      data="{}"
-    />,
-  )
+  const [before = '', after = ''] = documentMarkup({
+    language,
+    head,
+    assets,
+    pictures: [],
+    data: '{}',
+  })
   return {
     status: 500,
     headers: { 'content-type': 'text/html; charset=utf-8' },
-    html: `<!doctype html>${document}`,
+    html: [before, markup, after],
     errors: [],
   }
+}
+
+/** What stands before and after the rendered app. */
+function documentMarkup(document: ComponentProps<typeof Document>): string[] {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...document} />)}`.split(APP_PLACE)
 }
 
 async function loadTexts(
@@ -134,17 +138,19 @@ async function loadTexts(
   await Promise.all([...units].map((unit) => loadWords(interfaceLanguage(language), unit)))
 }
 
-/** React puts preloads of early pictures before the markup; they belong in the head. */
-function appMarkup(context: StaticHandlerContext, language: ReadingLanguage) {
+async function appMarkup(context: StaticHandlerContext, language: ReadingLanguage) {
   const router = createStaticRouter(handler.dataRoutes, context)
-  const markup = renderToString(
-    <FixedLanguage language={language}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </FixedLanguage>,
+  const root = context.loaderData[ROOT_ID] as RootData | undefined
+  const keep = root && (await partKeeper(root, language))
+  return splitPreloads(
+    renderToString(
+      <FixedLanguage language={language}>
+        <PartKeeper value={keep}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </PartKeeper>
+      </FixedLanguage>,
+    ),
   )
-  const preloads = /^(?:<link[^>]*>)*/.exec(markup)?.[0] ?? ''
-  const pictures = [...preloads.matchAll(/ href="([^"]+)"/g)].map((match) => match[1] ?? '')
-  return { pictures, markup: markup.slice(preloads.length) }
 }
 
 function pageAssets({ manifest, language }: RenderOptions, handles: readonly RouteHandle[]) {

@@ -1,7 +1,10 @@
+import { preload } from 'react-dom'
+
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
 
 import { useTranslation } from '../language-context.tsx'
 import { paths } from '../paths.ts'
+import { Kept } from '../ui/kept.tsx'
 import { Link } from '../ui/link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { CardBadges } from './card-badges.tsx'
@@ -13,6 +16,7 @@ import { FitTick } from './fit-tick.tsx'
 import { formatMoney } from './money-format.ts'
 import { Price } from './price.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { pictureAddress } from './product-picture.tsx'
 import { QuickViewButton } from './quick-view-button.tsx'
 import { StockLine } from './stock-line.tsx'
 import { WishButton } from './wish-button.tsx'
@@ -26,10 +30,17 @@ interface ProductCardProps {
 }
 
 /** A product at a glance: which, fits?, colour, pages, cost per page, price, saving, in stock?, when? The whole card is the link. */
-export function ProductCard({ product, level = 3, isFirst = false }: ProductCardProps) {
+export function ProductCard(card: ProductCardProps) {
+  // A picture that is kept with its card does not ask for this by itself.
+  if (import.meta.env.SSR && card.isFirst === true)
+    preload(pictureAddress(card.product.thumbnail), { as: 'image', fetchPriority: 'high' })
+  return <Kept as="article" className="pcard" part={CardContent} props={card} />
+}
+
+function CardContent({ product, level = 3, isFirst = false }: ProductCardProps) {
   const Heading = `h${level}` as const
   return (
-    <article className="pcard">
+    <>
       <CardPicture product={product} isFirst={isFirst}>
         <WishButton product={product} />
         <QuickViewButton product={product} />
@@ -55,7 +66,7 @@ export function ProductCard({ product, level = 3, isFirst = false }: ProductCard
           <AddToCart product={product} />
         </div>
       </div>
-    </article>
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ export function ProductPicture({
 }: ProductPictureProps) {
   return (
     <img
-      src={src === undefined || src === '' ? placeholder : src}
+      src={pictureAddress(src)}
       alt={alt}
       width={size}
       height={size}
@@ -32,6 +32,11 @@ export function ProductPicture({
       onError={({ currentTarget }) => replace(currentTarget)}
     />
   )
+}
+
+/** The placeholder's where there is none. */
+export function pictureAddress(src: string | undefined): string {
+  return src === undefined || src === '' ? placeholder : src
 }
 
 /** A picture of the server's page may have failed before anybody listened. */

@@ -2,6 +2,7 @@ import { useNow } from '../../commerce/now.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
+import { Kept } from '../../ui/kept.tsx'
 import { Link } from '../../ui/link.tsx'
 import { accountLinks, categoryLinks, usefulLinks, type NavigationEntry } from './navigation.ts'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -9,10 +10,16 @@ import { SiteLogo } from './site-logo.tsx'
 
 /** Contact, useful links, shop by category, account, and who the shop is (Belgian law asks for it). */
 export function SiteFooter() {
+  return <Kept as="footer" className="site-footer" part={FooterContent} props={NOTHING} />
+}
+
+const NOTHING = {}
+
+function FooterContent() {
   const { t } = useTranslation()
   const { since } = useSettings().shop
   return (
-    <footer className="site-footer">
+    <>
       <div className="wrap footer-columns">
         <div className="footer-brand">
           <Link to={paths.home}>
@@ -31,7 +38,7 @@ export function SiteFooter() {
           <PaymentMethods />
         </div>
       </div>
-    </footer>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { ListingHeading } from './listing-heading.tsx'
@@ -41,9 +42,14 @@ export function ListingPage() {
         <Breadcrumbs label={t('listing.crumbs')} crumbs={[...crumbs, { label: here }]} />
       </div>
       <div className="wrap listing">
-        <aside id="filters" className="listing-filters" aria-label={t('filter.title')}>
-          <FilterForm listing={listing} facets={data.facets} />
-        </aside>
+        <Kept
+          as="aside"
+          id="filters"
+          className="listing-filters"
+          aria-label={t('filter.title')}
+          part={FilterForm}
+          props={{ listing, facets: data.facets }}
+        />
         <div className="min-w-0">
           <ListingHeading data={data} state={listing.state} />
           <div className="listing-bar">

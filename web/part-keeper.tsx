@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache'
+import { createContext, useContext, type ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
+
+import { deliveryPromise } from '#contract/plain/delivery.ts'
+
+import { FixedLanguage } from './language-context.tsx'
+import type { ReadingLanguage } from './language.ts'
+import { splitPreloads } from './picture-preloads.ts'
+import { ROOT_ID, type RootData } from './root-loader.ts'
+import type { KeepPart } from './ui/kept.tsx'
+
+/** Some 1,500 cards; a character takes two bytes. */
+const KEPT_CHARACTERS = 5_000_000
+
+const kept = new LRUCache<string, string>({
+  maxSize: KEPT_CHARACTERS,
+  sizeCalculation: (markup, key) => markup.length + key.length,
+})
+
+interface LonePart {
+  part: ComponentType<object>
+  props: object
+}
+
+const Lone = createContext<LonePart | undefined>(undefined)
+const handler = createStaticHandler([{ id: ROOT_ID, path: '*', Component: LonePartPage }])
+const emptyPage = handler.query(new Request('http://shop/'))
+
+/**
+ * Keeps the parts of one page (see `Kept`). A part is rendered on a page of its own, which has the
+ * shop's settings but neither address nor data: what it may not depend on is not there.
+ */
+export async function partKeeper(root: RootData, reading: ReadingLanguage): Promise<KeepPart> {
+  const empty = await emptyPage
+  if (empty instanceof Response) throw new Error('A page without a loader cannot redirect')
+  const page = { ...empty, loaderData: { [ROOT_ID]: root } }
+  const surroundings = nameOf(surroundingsOf(root, reading))
+  return (part, props) => {
+    const key = `${nameOf(part)} ${surroundings} ${JSON.stringify(props)}`
+    let markup = kept.get(key)
+    if (markup === undefined) {
+      markup = rendered({ part: part as ComponentType<object>, props }, page, reading)
+      kept.set(key, markup)
+    }
+    return markup
+  }
+}
+
+/** What every part may depend on besides its props, as text. */
+function surroundingsOf({ settings, renderedAt }: RootData, reading: ReadingLanguage): string {
+  const { cut_off: cutOff } = settings.shipping
+  const { deliveredOn, isTomorrow } = deliveryPromise(new Date(renderedAt), cutOff)
+  const year = renderedAt.slice(0, 4)
+  return JSON.stringify([reading, deliveredOn, isTomorrow, year, settings])
+}
+
+const names = new LRUCache<string | object, number>({ max: 100 })
+let lastName = 0
+
+/** A number for what is too long, or has no words at all, to stand in every key. */
+function nameOf(thing: string | object): number {
+  let name = names.get(thing)
+  if (name === undefined) {
+    name = ++lastName
+    names.set(thing, name)
+  }
+  return name
+}
+
+function rendered(lone: LonePart, page: StaticHandlerContext, reading: ReadingLanguage): string {
+  const markup = renderToString(
+    <FixedLanguage language={reading}>
+      <Lone value={lone}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, page)}
+          context={page}
+          hydrate={false}
+        />
+      </Lone>
+    </FixedLanguage>,
+  )
+  return splitPreloads(markup).markup
+}
+
+function LonePartPage() {
+  const lone = useContext(Lone)
+  return lone === undefined ? null : <lone.part {...lone.props} />
+}
