@@ -166,6 +166,8 @@ const ProductList = z.object({
   ...listOf(Product).shape,
   facets: Facets,
   search: SearchNote.nullable(),
+  /** What `category_slug` or `category_id` names. */
+  category: Category.nullable(),
 })
 
 export const listProducts = endpoint({

@@ -7,8 +7,8 @@ import { type Listing, listingOf, termOf } from './listing-filter.ts'
 import { type ListingCounts, listingCounts, listingRows } from './listing-queries.ts'
 import { type Named, localName } from './local-name.ts'
 import { printerOf } from './printer-shape.ts'
-import { productOf } from './product-shape.ts'
-import type { References } from './references.ts'
+import { categoryOf, productOf } from './product-shape.ts'
+import { findCategory, type References } from './references.ts'
 import { searchProducts, type SearchResult } from './search-products.ts'
 
 interface Asked {
@@ -31,7 +31,14 @@ export async function listProducts(db: Db, references: References, asked: Asked)
     ...pageOf(counts.total, listing.page, listing.perPage),
     facets: facetsOf(counts, references, asked.language),
     search: noteOf(found),
+    category: categoryAsked(asked.query, references),
   }
+}
+
+function categoryAsked({ category_slug, category_id }: ProductFilter, references: References) {
+  const asked = category_slug ?? category_id?.toString()
+  const category = asked === undefined ? undefined : findCategory(references, asked)
+  return category === undefined ? null : categoryOf(category)
 }
 
 function noteOf(found: SearchResult | undefined) {

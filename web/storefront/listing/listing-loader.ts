@@ -1,7 +1,5 @@
 import { data as withStatus, redirect, type LoaderFunctionArgs } from 'react-router'
 
-import type { Answer, Call } from '#contract/api.ts'
-
 import { toCard } from '../../commerce/card-product.ts'
 import { localName } from '../../commerce/local-name.ts'
 import { callContext, languageContext } from '../../data/call-context.ts'
@@ -9,29 +7,23 @@ import { loadWords, translatorFor } from '../../i18n.ts'
 import { interfaceLanguage, type ReadingLanguage } from '../../language.ts'
 import { listingPath, listingQuery, readListing } from './listing-state.ts'
 
-type Category = Answer<'GET /customer/categories'>['data'][number]
-
 /** One page of /shop, /search or /shop/{category}, cut down to what the screen shows. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(callContext)
   const reading = context.get(languageContext)
   const url = new URL(request.url)
   const state = readListing(url.searchParams)
-  const [category, list] = await Promise.all([
-    categoryOf(call, params['category'] ?? state.category),
-    call(
-      'GET /customer/products/filter',
-      { query: listingQuery(state, params['category']) },
-      { signal: request.signal },
-    ),
-  ])
-  if (params['category'] !== undefined && category === undefined)
-    throw await categoryNotFound(reading)
+  const list = await call(
+    'GET /customer/products/filter',
+    { query: listingQuery(state, params['category']) },
+    { signal: request.signal },
+  )
+  const { category } = list
+  if (params['category'] !== undefined && category === null) throw await categoryNotFound(reading)
   if (list.data.length === 0 && list.total > 0)
     throw redirect(listingPath(url.pathname, state, { page: list.last_page }))
   return {
-    category:
-      category === undefined ? null : { slug: category.slug, name: localName(category, reading) },
+    category: category && { slug: category.slug, name: localName(category, reading) },
     products: list.data.map((product) => toCard(product, reading)),
     total: list.total,
     page: list.current_page,
@@ -43,12 +35,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export type ListingData = Awaited<ReturnType<typeof loader>>
-
-async function categoryOf(call: Call, slugOrId: string | undefined): Promise<Category | undefined> {
-  if (slugOrId === undefined) return undefined
-  const { data } = await call('GET /customer/categories', {})
-  return data.find((category) => category.slug === slugOrId || String(category.id) === slugOrId)
-}
 
 /** The sentence of S§8, said by the 404 page. */
 async function categoryNotFound(reading: ReadingLanguage) {
