@@ -74,6 +74,6 @@ function keyOf(issue: Issue): MessageKey {
 }
 
 /** A finding does not carry what was given, but its own sentence says when that was nothing. */
-function isMissing({ message = '' }: Issue): boolean {
-  return /received (?:undefined|null)$/.test(message)
+function isMissing(issue: Issue): boolean {
+  return /received (?:undefined|null)$/.test(issue.message ?? '')
 }

@@ -124,29 +124,29 @@ const validateAs = ({ token }: Account) =>
 
 test('a cart that goes while it is checked out is a conflict, and no bug', async () => {
   const shopper = await givenShopper()
-  const { asked } = await shop.db.transaction().execute(async (trx) => {
+  const { answer } = await shop.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('carts').where('id', '=', shopper.cartId).execute()
-    const asked = validateAs(shopper)
+    const waiting = validateAs(shopper)
     await untilSomebodyWaits()
-    return { asked }
+    return { answer: waiting }
   })
-  const { status, body } = await asked
+  const { status, body } = await answer
   expect([status, body.code, body.valid]).toEqual([409, 'conflict', false])
 })
 
 test('a checkout that is written while its account is deleted is forgotten too', async () => {
   const shopper = await givenShopper()
-  const { asked } = await shop.db.transaction().execute(async (trx) => {
+  const { answer } = await shop.db.transaction().execute(async (trx) => {
     await sql`select from carts where id = ${shopper.cartId} for no key update`.execute(trx)
-    const asked = leave(shopper)
+    const waiting = leave(shopper)
     await untilSomebodyWaits()
     await sql`insert into checkouts (user_id, cart_id, language, customer_type, details, payment_method,
         subtotal_cents, shipping_fee_cents, tax_cents, tax_lines, total_cents, expires_at)
       values (${shopper.id}, ${shopper.cartId}, 'en', 'individual', '{"billing_street":"Geheimstraat 7"}', 'credit_card',
         0, 0, 0, '[]', 0, now() + interval '15 minutes')`.execute(trx)
-    return { asked }
+    return { answer: waiting }
   })
-  expect((await asked).status).toBe(200)
+  expect((await answer).status).toBe(200)
   const left = await shop.db
     .selectFrom('checkouts')
     .select(['state', 'details'])
@@ -158,17 +158,17 @@ test('a checkout that is written while its account is deleted is forgotten too',
 describe('what comes in while an account is being deleted', () => {
   /** Deletes the account while a call waits for it; answers what the call answered. */
   async function deletedDuring(account: Account, call: () => Promise<ApiAnswer>) {
-    const { asked } = await shop.db.transaction().execute(async (trx) => {
+    const { answer } = await shop.db.transaction().execute(async (trx) => {
       await trx
         .updateTable('users')
         .set({ deleted_at: new Date(), email: `gone-${account.id}@deleted.invalid` })
         .where('id', '=', account.id)
         .execute()
-      const asked = call()
+      const waiting = call()
       await untilSomebodyWaits()
-      return { asked }
+      return { answer: waiting }
     })
-    return asked
+    return answer
   }
 
   test('an address is not kept', async () => {

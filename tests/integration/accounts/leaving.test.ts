@@ -219,7 +219,9 @@ describe('the export', () => {
     expect(body.mails.map(({ subject }: { subject: string }) => subject)).toContain(
       'Welcome to Octavo',
     )
-    const welcome = body.mails.find(({ subject }: { subject: string }) => /^Welcome/.test(subject))
+    const welcome = body.mails.find(({ subject }: { subject: string }) =>
+      subject.startsWith('Welcome'),
+    )
     expect(welcome.text).toContain('Hello Lotte Peeters,')
     expect(JSON.stringify(body.notifications)).toContain(`Title ${mine.id}`)
     const text = JSON.stringify(body)

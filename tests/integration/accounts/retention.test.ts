@@ -181,7 +181,7 @@ test('mails go after two years, thousands of them batch by batch', async () => {
     html: '',
     text: '',
     message_id: `<${number}@test>`,
-    status: 'kept',
+    status: 'kept' as const,
     created_at: daysAgo(days),
   })
   await shop.db
