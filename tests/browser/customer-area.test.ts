@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import {
   expectHeading,
@@ -24,6 +24,15 @@ import {
 } from '#tests/support/visitor.ts'
 
 const NEW_PASSWORD = 'a whole new sentence'
+const ADDRESS = {
+  last_name: 'Maes',
+  street: 'Kerkstraat 1',
+  postal_code: '9000',
+  city: 'Gent',
+  state: 'Oost-Vlaanderen',
+  country: 'BE',
+  phone: null,
+}
 
 for (const [language, width] of visitors('fr', 1440)) {
   test(`the dashboard of a new customer, ${language} ${width}`, async ({ page }) => {
@@ -263,3 +272,64 @@ async function fillAddress(
 function card(page: Page, street: string) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: street })
 }
+
+test('with the keyboard alone the focus is never lost', async ({ page }) => {
+  const t = await visitAs(page, 'en', 1440)
+  const { token } = await givenSignedIn(page)
+  for (const [first_name, is_default] of [
+    ['An', true],
+    ['Bo', false],
+  ] as const) {
+    const body = { ...ADDRESS, first_name, is_default }
+    await shopApi().call('POST', '/api/profile/addresses', { token, body })
+  }
+  const main = page.getByRole('main')
+  const press = async (control: Locator) => {
+    await control.focus()
+    await page.keyboard.press('Enter')
+  }
+
+  await openArea(page, '/customer/profile', t('profile.title'))
+  await press(main.getByRole('link', { name: t('profile.edit') }))
+  await expectHeading(page, t('profile.edit'))
+  await expect(main).toBeFocused()
+  await press(main.getByRole('link', { name: t('customer.cancel') }))
+  await expectHeading(page, t('profile.title'))
+  await expect(main).toBeFocused()
+
+  await openArea(page, '/customer/addresses', t('addresses.title'))
+  await press(main.getByRole('link', { name: t('addresses.add') }))
+  await expectHeading(page, t('addresses.add'))
+  await expect(main).toBeFocused()
+  await press(main.getByRole('link', { name: t('addresses.back') }))
+  await press(
+    main.getByRole('button', { name: t('addresses.setDefaultNamed', { name: 'Bo Maes' }) }),
+  )
+  await expect(toast(page, t, t('message.addresses.default_set'))).toBeVisible()
+  await expect(main).toBeFocused()
+
+  await openArea(page, '/customer/printers', t('printers.title'))
+  const box = main.getByRole('searchbox', { name: t('printers.model') })
+  for (const [typed, name] of [
+    ['l2530', 'Brother DCP-L2530DW'],
+    ['m404dn', 'HP LaserJet Pro M404dn'],
+  ] as const) {
+    await box.fill(typed)
+    await press(main.getByRole('button', { name: t('printers.addNamed', { name }) }))
+    await expect(main.getByRole('heading', { name })).toBeVisible()
+    await expect(box).toBeFocused()
+  }
+  const name = 'HP LaserJet Pro M404dn'
+  const rename = main.getByRole('button', { name: t('printers.renameNamed', { name }) })
+  await press(rename)
+  await page.keyboard.type('Studio')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('Studio')).toBeVisible()
+  await expect(rename).toBeFocused()
+  await press(rename)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(rename).toBeFocused()
+  await press(main.getByRole('button', { name: t('printers.useNamed', { name }) }))
+  await expect(main).toBeFocused()
+})

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx'
+import { focusPage } from '../layout/focus-page.ts'
 import type { Address } from './saved-address.ts'
 
 /** A saved address with what one can do with it. */
@@ -71,6 +72,7 @@ function SetDefault({ address: { id }, name }: { address: Address; name: string 
       })
       await revalidate()
       toasts.show(message)
+      focusPage()
     } catch (error) {
       toasts.showError(refusalText(error, t('addresses.failure.default')))
     } finally {
@@ -102,7 +104,7 @@ function DeleteAddress({ address: { id }, name }: { address: Address; name: stri
       refreshCounts()
       await revalidate()
       toasts.show(message)
-      document.querySelector<HTMLElement>('#main')?.focus()
+      focusPage()
     } catch (error) {
       setIsAsking(false)
       toasts.showError(refusalText(error, t('addresses.failure.delete')))

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusOnView } from '../layout/focus-page.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -27,6 +28,7 @@ export function AddressesPage() {
   const { addresses, user } = useLoaderData<AddressesData>()
   const [search] = useSearchParams()
   const asked = search.get('edit')
+  useFocusOnView(asked ?? 'list')
   const edited = addresses.find(({ id }) => String(id) === asked)
   if (asked === NEW || edited !== undefined) {
     return (

@@ -13,6 +13,7 @@ import { refusalText } from '../../commerce/refusal-text.ts'
 import { browserCall } from '../../data/shop-call.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { toasts } from '../../ui/toast-store.ts'
+import { focusPage } from '../layout/focus-page.ts'
 
 type Doing = 'reading' | 'refreshing' | 'clearing'
 
@@ -35,6 +36,7 @@ export function useInbox(): Inbox {
     await run()
     await revalidate()
     setDoing(undefined)
+    if (name !== 'refreshing') focusPage() // the button has nothing to do any more
   }
   const destroy = async (send: () => Promise<unknown>) => {
     try {
@@ -61,7 +63,7 @@ export function useInbox(): Inbox {
     remove: async (id) => {
       await destroy(() => browserCall('DELETE /customer/notifications/{id}', { params: { id } }))
       await revalidate()
-      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+      focusPage()
     },
     clear: () =>
       during('clearing', () => destroy(() => browserCall('DELETE /customer/notifications', {}))),

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Answer } from '#contract/api.ts'
 
@@ -27,10 +27,12 @@ interface AddPrinterProps {
 export function AddPrinter({ owned, isFirst, changes }: AddPrinterProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
+  const box = useRef<HTMLInputElement>(null)
   const found = useModels(typed)
   const add = async (model: Model) => {
     if (!(await changes.save({ printer_id: model.id }))) return
     setTyped('')
+    box.current?.focus() // the button goes with the list
     toasts.show(t('printers.added', { name: model.name }))
   }
   return (
@@ -43,6 +45,7 @@ export function AddPrinter({ owned, isFirst, changes }: AddPrinterProps) {
             <Icon of={Search} />
             <input
               {...control}
+              ref={box}
               className="input"
               type="search"
               autoComplete="off"

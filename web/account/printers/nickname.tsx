@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 import { useTranslation } from '../../language-context.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,12 +20,17 @@ const MAX_LENGTH = 60
 export function Nickname({ printer, changes }: NicknameProps) {
   const { t } = useTranslation()
   const [isEditing, setIsEditing] = useState(false)
-  if (isEditing)
-    return <NicknameForm printer={printer} changes={changes} onDone={() => setIsEditing(false)} />
+  const pencil = useRef<HTMLButtonElement>(null)
+  const stop = () => {
+    flushSync(() => setIsEditing(false))
+    pencil.current?.focus()
+  }
+  if (isEditing) return <NicknameForm printer={printer} changes={changes} onDone={stop} />
   return (
     <p className="text-muted flex items-center gap-1">
       <span className="min-w-0 wrap-anywhere">{printer.nickname ?? t('printers.noNickname')}</span>
       <IconButton
+        ref={pencil}
         label={t('printers.renameNamed', { name: printer.name })}
         icon={<Icon of={Pencil} />}
         onClick={() => setIsEditing(true)}
@@ -44,6 +50,9 @@ function NicknameForm({ printer, changes, onDone }: NicknameProps & { onDone: ()
     })
     if (isSaved) onDone()
   }
+  const stopOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onDone()
+  }
   return (
     <form
       className="nickname-form"
@@ -62,14 +71,12 @@ function NicknameForm({ printer, changes, onDone }: NicknameProps & { onDone: ()
         maxLength={MAX_LENGTH}
         value={nickname}
         onChange={(event) => setNickname(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone()
-        }}
+        onKeyDown={stopOnEscape}
       />
-      <Button type="submit" isBusy={changes.busyId === printer.id}>
+      <Button type="submit" isBusy={changes.busyId === printer.id} onKeyDown={stopOnEscape}>
         {t('printers.saveName')}
       </Button>
-      <Button look="ghost" onClick={onDone}>
+      <Button look="ghost" onClick={onDone} onKeyDown={stopOnEscape}>
         {t('customer.cancel')}
       </Button>
     </form>

@@ -12,6 +12,7 @@ import { Chips } from '../../ui/chips.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { shortDate } from '../dates.ts'
+import { focusPage } from '../layout/focus-page.ts'
 import { Nickname } from './nickname.tsx'
 import type { PrinterOffer } from './printer-offer.ts'
 import { SameSet } from './same-set.tsx'
@@ -26,6 +27,9 @@ interface PrinterCardProps {
 export function PrinterCard({ offer, changes }: PrinterCardProps) {
   const { t, language } = useTranslation()
   const { printer, set, colorSlugs } = offer
+  const makeDefault = async () => {
+    if (await changes.save({ printer_id: printer.id, is_main: true })) focusPage()
+  }
   return (
     <li className="card own-printer" aria-busy={changes.busyId === printer.id || undefined}>
       <span className="own-printer-picture">
@@ -57,7 +61,7 @@ export function PrinterCard({ offer, changes }: PrinterCardProps) {
             look="soft"
             className="mt-3"
             aria-label={t('printers.useNamed', { name: printer.name })}
-            onClick={() => void changes.save({ printer_id: printer.id, is_main: true })}
+            onClick={() => void makeDefault()}
           >
             {t('printers.use')}
           </Button>

@@ -8,6 +8,7 @@ import { refusalText } from '../../commerce/refusal-text.ts'
 import { say } from '../../commerce/say.ts'
 import { browserCall } from '../../data/shop-call.ts'
 import { toasts } from '../../ui/toast-store.ts'
+import { focusPage } from '../layout/focus-page.ts'
 import type { OwnPrinter } from './printer-offer.ts'
 
 type Kept = Answer<'GET /customer/printers'>
@@ -48,7 +49,7 @@ export function usePrinterChanges(): PrinterChanges {
         browserCall('DELETE /customer/printers/{id}', { params: { id } }),
       )
       if (!isGone) return
-      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+      focusPage()
       toasts.show(say('printers.removed', { name }), {
         label: say('wishlist.undo'),
         run: () => void save({ printer_id: id, nickname, is_main: isMain }),

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import type { SessionUser } from '../../commerce/session.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusOnView } from '../layout/focus-page.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
@@ -11,7 +12,9 @@ import { ProfileView } from './profile-view.tsx'
 export function ProfilePage() {
   const user = useLoaderData<SessionUser>()
   const [search] = useSearchParams()
-  return search.has('edit') ? <ProfileForm user={user} /> : <ProfileView user={user} />
+  const isEditing = search.has('edit')
+  useFocusOnView(isEditing ? 'form' : 'profile')
+  return isEditing ? <ProfileForm user={user} /> : <ProfileView user={user} />
 }
 
 export function ProfileSkeleton() {

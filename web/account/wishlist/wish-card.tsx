@@ -20,6 +20,7 @@ import { Button, buttonLooks } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toasts } from '../../ui/toast-store.ts'
+import { focusPage } from '../layout/focus-page.ts'
 import type { Wish } from './wish-view.ts'
 
 /** An article of the wishlist: what a product card says, and what it cost when it was saved. */
@@ -86,8 +87,7 @@ function RemoveButton({ wish: { productId, colorId, card } }: { wish: Wish }) {
   const { t } = useTranslation()
   const remove = () => {
     void takeOff(productId, colorId)
-    // The button is gone: the focus goes to the page, not to nowhere.
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    focusPage()
   }
   return (
     <button
@@ -128,7 +128,9 @@ function MoveToCart({ wish: { productId, colorId, card, isBuyable } }: { wish: W
   }
   const move = async () => {
     const { isDone } = await addToCart(productId, 1, colorId)
-    if (isDone) await takeOff(productId, colorId)
+    if (!isDone) return
+    await takeOff(productId, colorId)
+    focusPage()
   }
   return (
     <Button
