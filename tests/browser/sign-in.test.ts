@@ -122,6 +122,7 @@ for (const [language, width] of visitors('fr', 390)) {
     const { email } = await givenCustomer()
     await open(page, '/login')
     await page.getByRole('link', { name: t('login.forgot') }).click()
+    await expectHeading(page, t('forgot.title')) // the login has a box of the same name
     await page.getByRole('textbox', { name: t('field.email') }).fill(email)
     await expectAccessible(page)
     await page.getByRole('button', { name: t('forgot.send') }).click()
