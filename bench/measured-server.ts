@@ -18,7 +18,7 @@ export async function startMeasured(
   const child: ChildProcess = fork(path.join(import.meta.dirname, file), {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     // The memory the shop is started with.
-    execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4'],
+    execArgv: ['--max-old-space-size=128', '--max-semi-space-size=8'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [{ address }] = (await once(child, 'message')) as [{ address: string }]

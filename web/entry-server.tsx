@@ -6,6 +6,7 @@ import {
   isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
 
@@ -139,7 +140,7 @@ async function loadTexts(
 }
 
 async function appMarkup(context: StaticHandlerContext, language: ReadingLanguage) {
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const router = createStaticRouter(branchOf(context), context)
   const root = context.loaderData[ROOT_ID] as RootData | undefined
   const keep = root && (await partKeeper(root, language))
   return splitPreloads(
@@ -150,6 +151,14 @@ async function appMarkup(context: StaticHandlerContext, language: ReadingLanguag
         </PartKeeper>
       </FixedLanguage>,
     ),
+  )
+}
+
+/** The routes of this page alone: rendering matches its address once more, and the table is long. */
+function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [{ ...route, children } as RouteObject],
+    [],
   )
 }
 

@@ -16,8 +16,8 @@ import { splitPreloads } from './picture-preloads.ts'
 import { ROOT_ID, type RootData } from './root-loader.ts'
 import type { KeepPart } from './ui/kept.tsx'
 
-/** Some 1,500 cards; a character takes two bytes. */
-const KEPT_CHARACTERS = 5_000_000
+/** Some 900 cards; a character takes two bytes. */
+const KEPT_CHARACTERS = 3_000_000
 
 const kept = new LRUCache<string, string>({
   maxSize: KEPT_CHARACTERS,

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { Link } from '../../ui/link.tsx'
 import { matchRange } from '../../ui/text-match.ts'
 import type { ProductData } from './product-view.ts'
@@ -18,7 +19,20 @@ import type { ProductData } from './product-view.ts'
 const SHOWN_AT_FIRST = 24
 
 /** Every printer it fits, searchable by any part of the name; the visitor's own stands first. */
-export function PrinterList({ printers }: Pick<ProductData, 'printers'>) {
+export function PrinterList(props: Pick<ProductData, 'printers'>) {
+  return (
+    <Kept
+      as="section"
+      id="printers"
+      className="min-w-0"
+      aria-labelledby="printers-title"
+      part={Printers}
+      props={props}
+    />
+  )
+}
+
+function Printers({ printers }: Pick<ProductData, 'printers'>) {
   const { t } = useTranslation()
   const mine = useMyPrinter()
   const [typed, setTyped] = useState('')
@@ -34,7 +48,7 @@ export function PrinterList({ printers }: Pick<ProductData, 'printers'>) {
   const shown = isWhole || typed !== '' ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
 
   return (
-    <section id="printers" className="min-w-0" aria-labelledby="printers-title">
+    <>
       <h2 id="printers-title" className="mb-3 text-xl">
         {t('productPage.printers', { count: printers.length })}
       </h2>
@@ -89,6 +103,6 @@ export function PrinterList({ printers }: Pick<ProductData, 'printers'>) {
           {t('productPage.allPrinters', { count: sorted.length })}
         </Button>
       )}
-    </section>
+    </>
   )
 }

@@ -1,13 +1,27 @@
 import { Code } from '../../commerce/code.tsx'
 import { useTranslation } from '../../language-context.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import type { ProductView } from './product-view.ts'
 import { specifications } from './specifications.ts'
 
 /** Every known attribute of the article. */
-export function SpecificationList({ product }: { product: ProductView }) {
+export function SpecificationList(props: { product: ProductView }) {
+  return (
+    <Kept
+      as="section"
+      id="specifications"
+      className="min-w-0"
+      aria-labelledby="specifications-title"
+      part={Specifications}
+      props={props}
+    />
+  )
+}
+
+function Specifications({ product }: { product: ProductView }) {
   const { t, language } = useTranslation()
   return (
-    <section id="specifications" className="min-w-0" aria-labelledby="specifications-title">
+    <>
       <h2 id="specifications-title" className="mb-3 text-xl">
         {t('productPage.specifications')}
       </h2>
@@ -20,6 +34,6 @@ export function SpecificationList({ product }: { product: ProductView }) {
           </div>
         ))}
       </dl>
-    </section>
+    </>
   )
 }
