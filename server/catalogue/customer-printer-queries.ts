@@ -34,13 +34,18 @@ export interface KeptPrinter {
   kept: number
 }
 
-/** Makes others wait who change the printers of this account, and tells what it has. */
+/** Makes others wait who change the printers of this account, and tells what it has; nothing when it was deleted meanwhile. */
 export async function lockPrinters(
   trx: Trx,
   userId: number,
   printerId: number,
-): Promise<KeptPrinter> {
-  await readRows(trx, 'select id from users where id = $1 for no key update', [userId])
+): Promise<KeptPrinter | undefined> {
+  const owners = await readRows(
+    trx,
+    'select id from users where id = $1 and deleted_at is null for no key update',
+    [userId],
+  )
+  if (owners.length === 0) return undefined
   const [row] = await readRows<KeptPrinter>(
     trx,
     `select exists (select from printers where id = $2) as is_known,
@@ -48,7 +53,7 @@ export async function lockPrinters(
       (select count(*)::int from customer_printers where user_id = $1) as kept`,
     [userId, printerId],
   )
-  return row ?? { is_known: false, is_kept: false, kept: 0 }
+  return row
 }
 
 /** Keeps a printer or changes its nickname; without a nickname the one it has stays. */

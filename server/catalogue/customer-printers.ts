@@ -38,7 +38,9 @@ export async function saveCustomerPrinter(
   { printerId, nickname, becomesMain }: PrinterChange,
 ): Promise<CustomerPrinter[]> {
   return db.transaction().execute(async (trx) => {
-    const { is_known: isKnown, is_kept: isKept, kept } = await lockPrinters(trx, userId, printerId)
+    const printers = await lockPrinters(trx, userId, printerId)
+    if (printers === undefined) throw new ShopError('unauthenticated')
+    const { is_known: isKnown, is_kept: isKept, kept } = printers
     if (!isKnown) throw new ShopError('not_found', { message: 'catalogue.printer_not_found' })
     if (!isKept && kept >= MOST_PRINTERS)
       throw new ShopError('conflict', {

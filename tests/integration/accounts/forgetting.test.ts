@@ -196,6 +196,28 @@ describe('what comes in while an account is being deleted', () => {
     expect(kept).toEqual([])
   })
 
+  test('a printer is not kept', async () => {
+    const account = await givenAccount(shop)
+    const printer = await shop.db
+      .selectFrom('printers')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { status } = await deletedDuring(account, () =>
+      shop.call('POST', '/api/customer/printers', {
+        token: account.token,
+        body: { printer_id: printer.id, nickname: 'Printer of An Geheim' },
+      }),
+    )
+    expect(status).toBe(401)
+    const kept = await shop.db
+      .selectFrom('customer_printers')
+      .select('nickname')
+      .where('user_id', '=', account.id)
+      .execute()
+    expect(kept).toEqual([])
+  })
+
   test('a code is neither made nor mailed', async () => {
     const account = await givenAccount(shop)
     const { email } = account
