@@ -36,6 +36,7 @@ import { mountHealth } from './platform/health.ts'
 import { answerError, mount } from './platform/http.ts'
 import { createInProcessCall } from './platform/in-process.ts'
 import { type Metrics, mountMetrics } from './platform/metrics.ts'
+import { networkOf } from './platform/network-of.ts'
 import { ShopError } from './platform/shop-error.ts'
 import { mailRoutes } from './settings/mail-routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
@@ -169,6 +170,7 @@ async function registerApi(
     await api.register(rateLimit, {
       max: config.OCTAVO_RATE_LIMIT,
       timeWindow: '1 minute',
+      keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
       errorResponseBuilder: (_: FastifyRequest, { ttl }: { ttl: number }) =>
         new ShopError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
     })

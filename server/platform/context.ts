@@ -27,6 +27,7 @@ export interface Context {
   now: Date
   /** The path as declared in the contract: `/guest/cart`. */
   path: string
+  /** Whom limits count: the address, or the network of an IPv6 one. */
   ip: string
   idempotencyKey: string | undefined
   /** Hash of the guest id this browser goes by, also where the call is not a guest's: a sign-in takes its cart along. */

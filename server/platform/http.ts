@@ -17,6 +17,7 @@ import {
   setCookies,
 } from './http-answer.ts'
 import { message, type MessageKey } from './messages.ts'
+import { networkOf } from './network-of.ts'
 import { serializerOf } from './serializer.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -128,7 +129,7 @@ function contextOf(request: FastifyRequest, path: string, now: Date): Context {
     caller: request.caller ?? NOBODY,
     now,
     path,
-    ip: request.ip,
+    ip: networkOf(request.ip),
     idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
     guestHash: guestHashOf(request),
     cookie: (name) => request.cookies[name],

@@ -50,6 +50,14 @@ describe('failures are limited', () => {
     expect((await login(shop, newEmail(), from('203.0.113.2'))).status).toBe(401)
   })
 
+  test('per network: whoever has one IPv6 address has the others beside it', async () => {
+    const answers = await times(55, (index) =>
+      login(shop, newEmail(), from(`2001:db8:1:2::${index.toString(16)}`)),
+    )
+    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(5)
+    expect((await login(shop, newEmail(), from('2001:db8:1:3::1'))).status).toBe(401)
+  })
+
   test('an unknown account is limited like a known one', async () => {
     const email = newEmail()
     const answers = await times(11, () => login(shop, email))
