@@ -42,11 +42,22 @@ export async function partKeeper(root: RootData, reading: ReadingLanguage): Prom
   if (empty instanceof Response) throw new Error('A page without a loader cannot redirect')
   const page = { ...empty, loaderData: { [ROOT_ID]: root } }
   const surroundings = nameOf(surroundingsOf(root, reading))
+  const router = createStaticRouter(handler.dataRoutes, page)
+  const render = (lone: LonePart) =>
+    splitPreloads(
+      renderToString(
+        <FixedLanguage language={reading}>
+          <Lone value={lone}>
+            <StaticRouterProvider router={router} context={page} hydrate={false} />
+          </Lone>
+        </FixedLanguage>,
+      ),
+    ).markup
   return (part, props) => {
     const key = `${nameOf(part)} ${surroundings} ${JSON.stringify(props)}`
     let markup = kept.get(key)
     if (markup === undefined) {
-      markup = rendered({ part: part as ComponentType<object>, props }, page, reading)
+      markup = render({ part: part as ComponentType<object>, props })
       kept.set(key, markup)
     }
     return markup
@@ -72,21 +83,6 @@ function nameOf(thing: string | object): number {
     names.set(thing, name)
   }
   return name
-}
-
-function rendered(lone: LonePart, page: StaticHandlerContext, reading: ReadingLanguage): string {
-  const markup = renderToString(
-    <FixedLanguage language={reading}>
-      <Lone value={lone}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, page)}
-          context={page}
-          hydrate={false}
-        />
-      </Lone>
-    </FixedLanguage>,
-  )
-  return splitPreloads(markup).markup
 }
 
 function LonePartPage() {
