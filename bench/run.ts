@@ -64,7 +64,7 @@ async function measure(db: Db, articles: number, token: string): Promise<Figure[
     .where('stock_kind', '=', 'single')
     .where('category_id', 'in', [2, 3])
     .orderBy('id')
-    .limit(200)
+    .limit(1_000)
     .execute()
   const url = postgres.url
   const [bare, shop] = [

@@ -12,6 +12,11 @@ export interface Scenario {
 
 const json = { 'content-type': 'application/json' }
 
+/** Articles that are looked at again and again; the others come once in a long while. */
+const POPULAR = 200
+/** Pages of the list of everything: more cards than the server keeps. */
+const ALL_PAGES = 95
+
 interface Subjects {
   articleIds: readonly number[]
   slugs: readonly string[]
@@ -21,7 +26,8 @@ interface Subjects {
 }
 
 export function scenarios({ articleIds, slugs, token, countsTag }: Subjects): Scenario[] {
-  const slug = (index: number) => slugs[index % slugs.length] ?? ''
+  const popular = slugs.slice(0, POPULAR)
+  const slug = (index: number) => popular[index % popular.length] ?? ''
   return [
     {
       name: 'listing, JSON',
@@ -51,7 +57,7 @@ export function scenarios({ articleIds, slugs, token, countsTag }: Subjects): Sc
       requests: 1500,
       request: (i) => ({
         method: 'POST',
-        path: `/api/guest/cart/add/${articleIds[i % articleIds.length]}`,
+        path: `/api/guest/cart/add/${articleIds[i % POPULAR]}`,
         headers: { ...json, 'x-session-id': `guest_${randomBytes(18).toString('base64url')}` },
         body: '{"quantity":1}',
       }),
@@ -68,6 +74,18 @@ export function scenarios({ articleIds, slugs, token, countsTag }: Subjects): Sc
       target: 6,
       requests: 500,
       request: (i) => ({ path: `/product/${slug(i)}` }),
+    },
+    {
+      name: 'listing page, cards not kept',
+      target: 8,
+      requests: 500,
+      request: (i) => ({ path: `/shop?page=${(i % ALL_PAGES) + 1}` }),
+    },
+    {
+      name: 'product page, parts not kept',
+      target: 6,
+      requests: 500,
+      request: (i) => ({ path: `/product/${slugs[i % slugs.length] ?? ''}` }),
     },
   ]
 }
