@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import * as contract from '#contract/notifications.ts'
 import { DEFAULT_PER_PAGE } from '#contract/plain/limits.ts'
 import type { Db } from '#database/pool.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, requireUser } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -27,23 +27,24 @@ export function notificationRoutes({ db }: { db: Db }): Served[] {
       list(db, query, context, 'unread'),
     ),
     serve(contract.countNotifications, async (_, context) => ({
-      data: { count: await countUnread(db, readerOf(context)) },
+      data: { count: await countUnread(db, requireUser(context).id) },
     })),
     serve(contract.markNotificationRead, async ({ params }, context) => {
-      const row = await markRead(db, readerOf(context), params.id)
+      const row = await markRead(db, requireUser(context).id, params.id)
       if (row === undefined) throw new ShopError('not_found')
       return { data: notificationOf(row, context.language) }
     }),
     serve(contract.markAllNotificationsRead, async (_, context) => ({
-      data: { count: await markAllRead(db, readerOf(context)) },
+      data: { count: await markAllRead(db, requireUser(context).id) },
       message: 'notifications.all_read',
     })),
     serve(contract.deleteNotification, async ({ params }, context) => {
-      if (!(await deleteOne(db, readerOf(context), params.id))) throw new ShopError('not_found')
+      if (!(await deleteOne(db, requireUser(context).id, params.id)))
+        throw new ShopError('not_found')
       return { data: null, message: 'notifications.deleted' }
     }),
     serve(contract.clearNotifications, async (_, context) => ({
-      data: { count: await deleteAll(db, readerOf(context)) },
+      data: { count: await deleteAll(db, requireUser(context).id) },
       message: 'notifications.cleared',
     })),
   ]
@@ -51,17 +52,11 @@ export function notificationRoutes({ db }: { db: Db }): Served[] {
 
 async function list(db: Db, query: PageQuery, context: Context, which: 'all' | 'unread') {
   const { page = 1, per_page: perPage = DEFAULT_PER_PAGE } = query
-  const { rows, total, unread } = await ownNotifications(db, readerOf(context), {
+  const { rows, total, unread } = await ownNotifications(db, requireUser(context).id, {
     isUnreadOnly: which === 'unread',
     limit: perPage,
     offset: (page - 1) * perPage,
   })
   const notifications = rows.map((row) => notificationOf(row, context.language))
   return { data: { notifications, unread_count: unread }, ...pageOf(total, page, perPage) }
-}
-
-/** Whose notifications they are: staff have their own too. */
-function readerOf({ caller }: Context): number {
-  if (caller.kind !== 'user') throw new ShopError('unauthenticated')
-  return caller.user.id
 }

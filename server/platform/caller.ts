@@ -19,7 +19,9 @@ export async function callerOf(
   if (access === 'guest') return guestOf(request)
   const token = bearerOf(request)
   if (token === undefined && access === 'visitor') return guestOf(request)
-  const user = token === undefined ? undefined : await identify(token)
+  if (token === undefined)
+    throw new ShopError('unauthenticated', { message: 'error.sign_in_needed' })
+  const user = await identify(token)
   if (user === undefined) throw new ShopError('unauthenticated')
   if (!isAllowed(user, access)) throw new ShopError('forbidden')
   return { kind: 'user', user }

@@ -47,7 +47,11 @@ describe('who may list', () => {
   test.each(VARIANTS)(
     'authenticated/%s is 401 without one, or with a made-up one',
     async (path) => {
-      for (const nobody of [{}, { token: 'made-up' }]) {
+      const callers = [
+        [{}, 'Authentication required'],
+        [{ token: 'made-up' }, 'Your session has expired. Please login again.'],
+      ] as const
+      for (const [nobody, message] of callers) {
         const { status, body } = await shop.call(
           'GET',
           `/api/customer/products/authenticated/${path}`,
@@ -57,7 +61,7 @@ describe('who may list', () => {
         expect(body).toMatchObject({
           status: 'error',
           code: 'unauthenticated',
-          message: 'Your session has expired. Please login again.',
+          message,
         })
       }
     },
