@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 
+import { callAddress } from '../../commerce/call-address.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { pageExists } from '../../page-paths.ts'
 import { paths } from '../../paths.ts'
@@ -61,7 +62,7 @@ function SupportCard() {
       {words}
     </Link>
   ) : (
-    <a className={look} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+    <a className={look} href={callAddress(phone)}>
       {words}
     </a>
   )

@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 
+import { callAddress } from '../../commerce/call-address.ts'
 import { startSession } from '../../commerce/session-start.ts'
 import { startCart } from '../../commerce/shop-cart.ts'
 import { useTranslation } from '../../language-context.tsx'
@@ -35,7 +36,7 @@ export function SlimLayout() {
           </span>
           <a
             className="flex min-h-11 items-center gap-2 font-semibold no-underline max-sm:hidden"
-            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            href={callAddress(phone)}
           >
             <Icon of={Phone} className="size-4" />
             {phone}

@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 
+import { callAddress } from '../../commerce/call-address.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
 import certificate from '../../pictures/certificate-reviews.svg'
@@ -86,7 +87,7 @@ function Contact() {
   const seal = <img src={certificate} width="33" height="33" alt={t('reviews.certificate')} />
   return (
     <span className="ml-auto flex items-center gap-1">
-      <a className="header-link from-xl" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+      <a className="header-link from-xl" href={callAddress(phone)}>
         <Icon of={Phone} className="size-4" />
         {phone}
       </a>

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Phone from 'lucide-react/icons/phone'
 
+import { callAddress } from '../../commerce/call-address.ts'
 import { useUser } from '../../commerce/session.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
@@ -97,10 +98,7 @@ function DrawerFoot({ phone }: { phone: string }) {
         <LanguageSwitch />
         <VatSwitch />
       </div>
-      <a
-        className="flex items-center gap-2 font-semibold no-underline"
-        href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-      >
+      <a className="flex items-center gap-2 font-semibold no-underline" href={callAddress(phone)}>
         <Icon of={Phone} />
         {phone}
       </a>

@@ -1,3 +1,4 @@
+import { callAddress } from '../../commerce/call-address.ts'
 import { useNow } from '../../commerce/now.ts'
 import { useTranslation } from '../../language-context.tsx'
 import { paths } from '../../paths.ts'
@@ -57,7 +58,7 @@ function FooterContact() {
       <h2 className="mb-3 text-base">{t('footer.contact')}</h2>
       <ul className="footer-list">
         <li>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          <a href={callAddress(phone)}>{phone}</a>
         </li>
         <li>{hours[language]}</li>
         <li>
