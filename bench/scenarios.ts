@@ -63,6 +63,13 @@ export function scenarios({ articleIds, slugs, token, countsTag }: Subjects): Sc
       }),
     },
     ...customerScenarios(token, countsTag),
+    ...pageScenarios(slugs),
+  ]
+}
+
+/** Rendered pages: their parts shown before, and none of them. */
+function pageScenarios(slugs: readonly string[]): Scenario[] {
+  return [
     {
       name: 'listing page',
       target: 8,
@@ -73,7 +80,7 @@ export function scenarios({ articleIds, slugs, token, countsTag }: Subjects): Sc
       name: 'product page',
       target: 6,
       requests: 500,
-      request: (i) => ({ path: `/product/${slug(i)}` }),
+      request: (i) => ({ path: `/product/${slugs[i % POPULAR] ?? ''}` }),
     },
     {
       name: 'listing page, cards not kept',

@@ -1,12 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createContext, useContext, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 
 import { deliveryPromise } from '#contract/plain/delivery.ts'
 
