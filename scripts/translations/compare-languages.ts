@@ -7,7 +7,10 @@ const PLURAL_FORMS: Record<Language, string[]> = {
   fr: ['one', 'many', 'other'],
 }
 
-/** Where the languages of an area differ: keys, plural forms, `{{names}}`, empty texts. */
+/** French sets these apart, but never by a space at which a line may break. */
+const BREAKABLE = /\S [:;?!»]|« /u
+
+/** Where the languages of an area differ: keys, plural forms, `{{names}}`, empty texts; and French signs that may begin a line. */
 export function compareLanguages({ name, texts }: Area): string[] {
   const english = groupByStem(texts.en)
   return LANGUAGES.flatMap((language) => {
@@ -26,7 +29,10 @@ export function compareLanguages({ name, texts }: Area): string[] {
 }
 
 function compareForms(language: Language, forms: Forms, english: Forms | undefined): string[] {
-  const faults = [...forms.values()].some((text) => text.trim() === '') ? ['is empty'] : []
+  const texts = [...forms.values()]
+  const faults = texts.some((text) => text.trim() === '') ? ['is empty'] : []
+  if (language === 'fr' && texts.some((text) => BREAKABLE.test(text)))
+    faults.push(String.raw`needs \u00a0 for the space at its signs`)
   if (english === undefined) return faults
   const wanted = english.has('') ? [''] : PLURAL_FORMS[language]
   const given = [...forms.keys()].map(String)

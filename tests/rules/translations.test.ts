@@ -59,6 +59,11 @@ test.each([
     'web/fr: cart.title is empty',
   ],
   [
+    'a French sign that may begin a line',
+    french({ title_one: 'Déjà {{count}} ?', title_many: '{{count}}', title_other: '{{count}}' }),
+    String.raw`web/fr: cart.title needs \u00a0`,
+  ],
+  [
     'a text only French has',
     { 'i18n/web/fr/more.json': texts({ more: 'Plus' }) },
     'web/fr: more is not in English',
