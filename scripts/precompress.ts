@@ -15,7 +15,8 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    async closeBundle() {
+    // Not when the bundle is closed: that comes after a failed build, too, and would hide why it failed.
+    async writeBundle() {
       const { outDir } = this.environment.config.build
       const files = await readdir(outDir, { recursive: true, withFileTypes: true })
       const texts = files.filter(
