@@ -196,6 +196,21 @@ test('a session that ends while shopping is told, and the page stays', async ({ 
   await page.waitForURL('**/shop/toner')
 })
 
+test('a session that is over is told however late its code comes', async ({ page, faults }) => {
+  faults.expect(401)
+  const t = await visitAs(page, 'en', 390)
+  const customer = await givenSignedIn(page)
+  await letSessionsExpire(customer.id, 'refresh')
+  const code = Promise.withResolvers<void>()
+  await page.route('**/signed-in-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/shop/toner')
+  await expect(toast(page, t, t('session.expired'))).toBeVisible()
+  code.resolve()
+})
+
 test('signing in and out counts in every tab', async ({ page, context }) => {
   const t = await visitAs(page, 'fr', 1440)
   const customer = await givenCustomer('Lotte Peeters')

@@ -1,29 +1,40 @@
-import { markDocument } from '../data/identity.ts'
+import { markDocument, type Realm } from '../data/identity.ts'
+import { AUTH_EXPIRED } from '../data/token-renewal.ts'
+import { paths, withQuery } from '../paths.ts'
+import { toasts } from '../ui/toast-store.ts'
+import { goTo } from './page-navigation.ts'
+import { say } from './say.ts'
 import { isSomebody, showUser, subscribeToUser } from './session.ts'
 import { refreshCart } from './shop-cart.ts'
 
 /** At the start of the application: a stored token wakes all that serves someone signed in. */
 export function startSession(): () => void {
   let stop: (() => void) | undefined
+  let isWaking = false
   let isOver = false
   const wake = async () => {
+    if (stop !== undefined || isWaking || !isSomebody()) return
+    isWaking = true
+    const { startSignedIn } = await import('./signed-in.ts').finally(() => (isWaking = false))
+    // Whoever left while the code was on its way may have come back as somebody else.
+    if (!isOver && isSomebody()) stop = startSignedIn()
+  }
+  const follow = () => {
     if (!isSomebody()) {
       stop?.()
       stop = undefined
     }
-    if (!isSomebody() || stop !== undefined) return
-    stop = () => undefined
-    const { startSignedIn } = await import('./signed-in.ts')
-    if (!isOver && isSomebody()) stop = startSignedIn()
+    wake().catch(() => undefined)
   }
-  const follow = () => void wake()
   follow()
   const unsubscribe = subscribeToUser(follow)
   window.addEventListener('storage', followOtherTabs)
+  window.addEventListener(AUTH_EXPIRED, endExpired)
   return () => {
     isOver = true
     unsubscribe()
     window.removeEventListener('storage', followOtherTabs)
+    window.removeEventListener(AUTH_EXPIRED, endExpired)
     stop?.()
   }
 }
@@ -35,4 +46,19 @@ function followOtherTabs({ key, oldValue, newValue }: StorageEvent): void {
   markDocument()
   showUser(undefined)
   void refreshCart()
+}
+
+function endExpired(event: Event): void {
+  const { realm } = (event as CustomEvent<{ realm: Realm }>).detail
+  if (realm === 'customer') void refreshCart()
+  tellExpired()
+  showUser(undefined)
+}
+
+/** The customer area leads to the login, which says it; elsewhere the page stays and the way is offered. */
+function tellExpired(): void {
+  const { pathname, search } = window.location
+  if (pathname.startsWith(paths.customer)) return
+  const login = withQuery(paths.login, { return: pathname + search, reason: 'expired' })
+  toasts.showError(say('session.expired'), { label: say('account.logIn'), run: () => goTo(login) })
 }
