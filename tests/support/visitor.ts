@@ -101,7 +101,10 @@ export function withAnyName(
   key: string,
   values: Record<string, string | number> = {},
 ): RegExp {
-  const parts = t(key, { name: '\n', ...values }).split('\n')
+  // A page's names are compared with every space as a plain one.
+  const parts = t(key, { name: '\n', ...values })
+    .replaceAll('\u00A0', ' ')
+    .split('\n')
   return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`)
 }
 

@@ -69,7 +69,7 @@ describe('order again', () => {
   test.each([
     ['en', 'Added to your cart, as far as it is in stock. Not complete: '],
     ['nl', 'Toegevoegd aan je winkelmandje, zover de voorraad reikt. Niet volledig: '],
-    ['fr', 'Ajouté à votre panier, dans la limite du stock. Incomplet : '],
+    ['fr', 'Ajouté à votre panier, dans la limite du stock. Incomplet\u00A0: '],
   ])('takes what is left and names the rest, in %s', async (language, sentence) => {
     const customer = await givenPerson(shop)
     const scarce = await articleId(shop, 'OC-BR-DR2400')

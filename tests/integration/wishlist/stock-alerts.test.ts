@@ -141,7 +141,7 @@ describe('asking', () => {
     expect([there.status, there.body.code, there.body.message]).toEqual([
       409,
       'in_stock',
-      'Ce produit est en stock : vous pouvez le commander maintenant.',
+      'Ce produit est en stock\u00A0: vous pouvez le commander maintenant.',
     ])
     for (const id of [2_147_483_000, 'x', 0]) {
       const path = `/api/guest/products/${id}/notify-me`
