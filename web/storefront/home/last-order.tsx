@@ -42,7 +42,7 @@ export function LastOrder() {
   return (
     <aside className="wrap mt-8">
       <div className="card card-pad flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 flex-1 basis-56">
           <b className="block">{t('again.lastOrder')}</b>
           <span className="text-muted">
             <Link className="link" to={paths.order(order.id)}>
@@ -51,7 +51,12 @@ export function LastOrder() {
             {`, ${dateInWords(order.created_at, language)}, ${t('cart.pieces', { count: order.items_count })}, ${formatMoney(order.total, language)}`}
           </span>
         </p>
-        <Button icon={<Icon of={Repeat} />} isBusy={isBusy} onClick={() => void again()}>
+        <Button
+          className="max-sm:w-full"
+          icon={<Icon of={Repeat} />}
+          isBusy={isBusy}
+          onClick={() => void again()}
+        >
           {t('again.button')}
         </Button>
       </div>
