@@ -101,11 +101,14 @@ export function withAnyName(
   key: string,
   values: Record<string, string | number> = {},
 ): RegExp {
-  // A page's names are compared with every space as a plain one.
-  const parts = t(key, { name: '\n', ...values })
-    .replaceAll('\u00A0', ' ')
-    .split('\n')
-  return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`)
+  const parts = t(key, { name: '\n', ...values }).split('\n')
+  return new RegExp(`^${parts.map(withAnySpaces).join('.+')}$`)
+}
+
+/** Names are compared with every space as a plain one, texts with the spaces they have. */
+function withAnySpaces(text: string): string {
+  const words = text.split(/\s/).map((word) => RegExp.escape(word))
+  return words.join(String.raw`\s`)
 }
 
 /** Waits until nothing moves, and has axe look at the whole page. */
