@@ -44,7 +44,13 @@ export function NotifyDialog({ product, colorId, isOpen, onClose }: NotifyDialog
         </>
       }
     >
-      <form id={`${id}-form`} className="grid gap-4" noValidate onSubmit={form.submit}>
+      <form
+        id={`${id}-form`}
+        className="grid gap-4"
+        method="dialog"
+        noValidate
+        onSubmit={form.submit}
+      >
         <div>
           <p className="text-text font-semibold">
             <ProductName name={product.name} />

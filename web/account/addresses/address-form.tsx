@@ -53,7 +53,7 @@ export function AddressForm({ address, name, isFirst }: AddressFormProps) {
       <h1 className="mt-1 mb-5 text-3xl">
         {address === undefined ? t('addresses.add') : t('addresses.change')}
       </h1>
-      <form className="card card-pad grid gap-4" noValidate onSubmit={form.submit}>
+      <form className="card card-pad grid gap-4" method="dialog" noValidate onSubmit={form.submit}>
         <FormRefusal text={form.refusal} />
         <AddressInputs form={form} />
         {address?.is_default !== true && (

@@ -56,6 +56,7 @@ function NicknameForm({ printer, changes, onDone }: NicknameProps & { onDone: ()
   return (
     <form
       className="nickname-form"
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         void save()

@@ -37,7 +37,7 @@ export function ChangePasswordPage() {
   return (
     <>
       <PageHeading title={t('newPassword.title')} />
-      <form className="card card-pad grid gap-4" noValidate onSubmit={form.submit}>
+      <form className="card card-pad grid gap-4" method="dialog" noValidate onSubmit={form.submit}>
         <div className="max-w-form grid w-full gap-4">
           <p className="text-muted">{t('newPassword.text')}</p>
           <FormRefusal text={form.refusal} />

@@ -79,6 +79,7 @@ function FarewellForm() {
     <form
       className="max-w-form grid gap-4"
       noValidate
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         if (password !== '' && isSure) setIsAsking(true)

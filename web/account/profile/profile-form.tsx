@@ -58,7 +58,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   return (
     <>
       <PageHeading title={t('profile.edit')} />
-      <form className="card card-pad grid gap-4" noValidate onSubmit={form.submit}>
+      <form className="card card-pad grid gap-4" method="dialog" noValidate onSubmit={form.submit}>
         <FormRefusal text={form.refusal} />
         <div className="form-grid">
           <TextField

@@ -37,7 +37,7 @@ export function CodeStep({ email, onChecked, onBack }: CodeStepProps) {
   })
   const { id, value, error } = form.text('otp')
   return (
-    <form className="grid gap-4" noValidate onSubmit={form.submit}>
+    <form className="grid gap-4" method="dialog" noValidate onSubmit={form.submit}>
       <div>
         <StepHeading>{t('forgot.code.title')}</StepHeading>
         <p className="text-muted mt-2">

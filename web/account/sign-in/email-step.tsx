@@ -22,7 +22,7 @@ export function EmailStep({ email, onSent }: { email: string; onSent: (email: st
     },
   })
   return (
-    <form className="grid gap-4" noValidate onSubmit={form.submit}>
+    <form className="grid gap-4" method="dialog" noValidate onSubmit={form.submit}>
       <div>
         <h1 className="text-3xl">{t('forgot.title')}</h1>
         <p className="text-muted mt-2">{t('forgot.text')}</p>

@@ -63,7 +63,7 @@ function LoginForm() {
     send: async ({ email, ...rest }) => goOn((await signIn({ email: email.trim(), ...rest })).role),
   })
   return (
-    <form className="grid gap-4" noValidate onSubmit={form.submit}>
+    <form className="grid gap-4" method="dialog" noValidate onSubmit={form.submit}>
       {form.refusal === undefined ? <AskedFor /> : <FormRefusal text={form.refusal} />}
       <EmailField field={form.text('email')} />
       <PasswordField

@@ -39,7 +39,7 @@ export function NewPasswordStep({ email, token, onBack }: NewPasswordStepProps) 
     },
   })
   return (
-    <form className="grid gap-4" noValidate onSubmit={form.submit}>
+    <form className="grid gap-4" method="dialog" noValidate onSubmit={form.submit}>
       <div>
         <StepHeading>{t('forgot.new.title')}</StepHeading>
         <p className="text-muted mt-2">{t('forgot.new.text')}</p>

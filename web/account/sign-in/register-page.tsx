@@ -66,7 +66,7 @@ function RegisterForm() {
     },
   })
   return (
-    <form className="grid gap-4" noValidate onSubmit={form.submit}>
+    <form className="grid gap-4" method="dialog" noValidate onSubmit={form.submit}>
       <FormRefusal text={form.refusal} />
       <TextField
         {...form.text('name')}

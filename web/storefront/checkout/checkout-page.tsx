@@ -63,6 +63,7 @@ function Checkout() {
           <form
             noValidate
             className="grid gap-5"
+            method="dialog"
             onSubmit={(event) => {
               event.preventDefault()
               void order.submit()

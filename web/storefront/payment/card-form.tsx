@@ -64,6 +64,7 @@ export function CardForm({ isBusy, problem, onPay }: CardFormProps) {
       noValidate
       className="grid gap-4"
       aria-busy={isBusy || undefined}
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         submit()

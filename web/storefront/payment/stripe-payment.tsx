@@ -100,6 +100,7 @@ function StripeForm({ stored, returnPath, onPaid }: PaymentFormProps) {
         <form
           className="grid gap-4"
           aria-busy={isBusy || undefined}
+          method="dialog"
           onSubmit={(event) => {
             event.preventDefault()
             void pay('credit_card')
