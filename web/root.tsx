@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 
 import { DocumentHead } from './document-head.tsx'
+import { adoptEarlyInput } from './early-input.ts'
 import { useTranslation } from './language-context.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -9,6 +11,7 @@ import { ToastRegion } from './ui/toast-region.tsx'
 /** Round every page: what is the same wherever the visitor is. */
 export function Root() {
   const { t } = useTranslation()
+  useEffect(adoptEarlyInput, [])
   return (
     <>
       <NavigationProgress />

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+
+import { article, givenCustomer, passwordField } from '#tests/support/account-visitor.ts'
+import { PASSWORD } from '#tests/support/sign-in.ts'
+import { open, test, untilAlive, visitAs } from '#tests/support/visitor.ts'
+
+test('what is typed before the page is alive is kept', async ({ page }) => {
+  const t = await visitAs(page, 'en', 390)
+  const wake = await holdScripts(page)
+  await page.goto('/login?return=/customer/settings', { waitUntil: 'commit' })
+  const { email } = await givenCustomer()
+  await page.getByRole('textbox', { name: t('field.email') }).fill(email)
+  await passwordField(page, t('field.password')).fill(PASSWORD)
+  await passwordField(page, t('field.password')).press('Enter')
+  await wake()
+  expect(page.url()).not.toContain('password')
+  await expect(page.getByRole('textbox', { name: t('field.email') })).toHaveValue(email)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('login.title') })
+    .click()
+  await page.waitForURL((url) => url.pathname === '/customer/settings')
+})
+
+test('a checkout that is filled in at once loses nothing', async ({ page }) => {
+  const t = await visitAs(page, 'fr', 390)
+  const { id } = await article('octavo-brother-tn-2420')
+  await open(page, '/cart')
+  await page.evaluate(async (productId) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Session-ID': localStorage.getItem('guest_session_id') ?? '',
+    }
+    const body = JSON.stringify({ quantity: 1 })
+    await fetch(`/api/guest/cart/add/${productId}`, { method: 'POST', headers, body })
+  }, id)
+  const wake = await holdScripts(page)
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  const email = page.getByLabel(t('checkout.field.email'))
+  const country = page.getByRole('main').getByLabel(t('checkout.field.country'))
+  await email.fill('an@reader.example')
+  await country.selectOption('FR')
+  await wake()
+  await page.getByLabel(t('checkout.field.city')).fill('Lille')
+  await expect(email).toHaveValue('an@reader.example')
+  await expect(country).toHaveValue('FR')
+})
+
+test('a search begun before the page is alive goes on', async ({ page }) => {
+  const t = await visitAs(page, 'nl', 1440)
+  const wake = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const finder = page.getByRole('region', { name: t('finder.label') })
+  await finder.getByLabel(t('finder.brand')).selectOption('Brother')
+  await wake()
+  await expect(finder.getByLabel(t('finder.brand'))).toHaveValue('brother')
+  await finder.getByRole('combobox', { name: t('finder.model') }).fill('l2530')
+  await expect(finder.getByRole('option', { name: 'DCP-L2530DW' })).toBeVisible()
+})
+
+/** The page shows, but its code does not come; answers how to let it come. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  return async () => {
+    code.resolve()
+    await untilAlive(page)
+  }
+}
