@@ -97,7 +97,9 @@ async function openDesk(
       queried(query.durationMs)
       onQuery?.(query)
     },
-    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    // The error itself drags along the whole connection, with every statement it knew.
+    onConnectionLost: ({ message }) =>
+      log.warn({ reason: message }, 'a database connection was lost'),
   })
   closings.push(() => db.destroy())
   const cache = createReaderCache()
