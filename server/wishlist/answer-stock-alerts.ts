@@ -3,7 +3,7 @@ import { writeMail } from '#server/platform/outbox.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { backInStockMail } from './back-in-stock.mail.ts'
-import type { WishNews } from './events.ts'
+import { newsAbout, type WishNews } from './events.ts'
 import { type DueAlert, noteChecks, takeDueAlerts } from './stock-alert-queries.ts'
 
 export const ALERT_MAIL = 'back-in-stock'
@@ -44,20 +44,8 @@ async function writeAlertMail(
 
 /** A guest hears of it by mail alone. */
 function newsOf(alert: DueAlert, day: string): WishNews[] {
-  const { id, user_id, product_id, name, name_nl, name_fr, price_cents } = alert
+  const { id, user_id, price_cents } = alert
   if (user_id === null) return []
-  return [
-    {
-      kind: 'alert_back_in_stock',
-      wish_id: id,
-      user_id,
-      product_id,
-      name,
-      name_nl,
-      name_fr,
-      price_cents,
-      was_cents: price_cents,
-      day,
-    },
-  ]
+  const about = newsAbout({ ...alert, wish_id: id, user_id }, price_cents, day)
+  return [{ kind: 'alert_back_in_stock', ...about }]
 }

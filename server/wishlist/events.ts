@@ -23,6 +23,17 @@ export const WishNews = z.object({
 })
 export type WishNews = z.infer<typeof WishNews>
 
+/** What every kind of news says of its article, out of a row that says more. */
+export function newsAbout(
+  { wish_id, user_id, product_id, name, name_nl, name_fr, price_cents }: NewsSource,
+  was_cents: number,
+  day: string,
+): Omit<WishNews, 'kind'> {
+  return { wish_id, user_id, product_id, name, name_nl, name_fr, price_cents, was_cents, day }
+}
+
+type NewsSource = Omit<WishNews, 'kind' | 'was_cents' | 'day'>
+
 export const WishEvent = z.object({ news: z.array(WishNews) })
 
 const NEWS_PER_EVENT = 500

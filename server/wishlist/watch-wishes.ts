@@ -2,7 +2,7 @@ import { belgianDay } from '#contract/plain/delivery.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { answerStockAlerts } from './answer-stock-alerts.ts'
-import { announceWishNews, type WishNews } from './events.ts'
+import { announceWishNews, newsAbout, type WishNews } from './events.ts'
 import { refreshKnown, takeChecks, type WatchedRow } from './queries.ts'
 
 const CHECKS_AT_ONCE = 200
@@ -31,19 +31,9 @@ function watchSome(shop: Shop): Promise<number> {
 
 /** What a changed wish is worth telling; a wish whose last state nobody noted is brought up to date in silence. */
 export function newsOf(row: WatchedRow, day: string): WishNews[] {
-  const { wish_id, user_id, product_id, name, name_nl, name_fr, price_cents } = row
+  const { price_cents } = row
   const was_cents = row.known_price_cents ?? price_cents
-  const about = {
-    wish_id,
-    user_id,
-    product_id,
-    name,
-    name_nl,
-    name_fr,
-    price_cents,
-    was_cents,
-    day,
-  }
+  const about = newsAbout(row, was_cents, day)
   if (row.in_stock && row.known_in_stock === false)
     return row.has_alert ? [] : [{ kind: 'back_in_stock', ...about }]
   if (row.in_stock && price_cents < was_cents) return [{ kind: 'price_drop', ...about }]

@@ -71,7 +71,7 @@ async function loadOrLeave<Data>(url: URL, load: () => Promise<Data> | Data): Pr
     return await load()
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    showUser(undefined) // the code that tells it of a session may not be there yet
+    showUser(undefined) // nothing of the page may listen yet to the session's end
     throw redirect(loginFor(url, 'expired'))
   }
 }
