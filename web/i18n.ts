@@ -1,9 +1,9 @@
 import type { Language } from '#contract/plain/languages.ts'
+import type enAccount from '#i18n/web/en/account.json'
+import type enCatalogue from '#i18n/web/en/catalogue.json'
+import type enCheckout from '#i18n/web/en/checkout.json'
+import type enStorefront from '#i18n/web/en/storefront.json'
 
-import type enAccount from '../i18n/web/en/account.json'
-import type enCatalogue from '../i18n/web/en/catalogue.json'
-import type enCheckout from '../i18n/web/en/checkout.json'
-import type enStorefront from '../i18n/web/en/storefront.json'
 import { numberFormat } from './number-format.ts'
 
 /** A language file, and so one chunk per language: what a route must load before it shows. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-import { addToCart, articleId, givenIntent, pay, placeOrder } from '../support/buying.ts'
-import { givenShop, newGuest } from '../support/shop.ts'
+import { addToCart, articleId, givenIntent, pay, placeOrder } from '#tests/support/buying.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 
 import { reconcile } from '#server/orders/jobs.ts'
 import { sandboxSecrets } from '#server/payments/sandbox-secrets.ts'
-
 import {
   addToCart,
   articleId,
@@ -15,8 +14,8 @@ import {
   type Intent,
   pay,
   placeOrder,
-} from '../support/buying.ts'
-import { givenShop, newGuest } from '../support/shop.ts'
+} from '#tests/support/buying.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const isFull = process.env.OCTAVO_TEST_FULL === '1'
 const SECRET = 'a-secret-of-the-payment-fault-tests-only'

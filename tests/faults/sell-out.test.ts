@@ -9,8 +9,8 @@ import {
   pay,
   placeOrder,
   validate,
-} from '../support/buying.ts'
-import { givenShop, newGuest } from '../support/shop.ts'
+} from '#tests/support/buying.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const isFull = process.env.OCTAVO_TEST_FULL === '1'
 const shop = await givenShop()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { addToCart, articleId, givenStock } from '../support/buying.ts'
-import { givenShop, newGuest } from '../support/shop.ts'
-import { givenAccount, login } from '../support/sign-in.ts'
+import { addToCart, articleId, givenStock } from '#tests/support/buying.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
+import { givenAccount, login } from '#tests/support/sign-in.ts'
 
 const rounds = process.env.OCTAVO_TEST_FULL === '1' ? 20 : 3
 const LOGINS = 50

@@ -30,6 +30,10 @@ const PLANTED: Record<string, [file: string, text: string]> = {
   'no-console': ['server/console.ts', `console.log('a')`],
   eqeqeq: ['server/equal.ts', 'export const a = (b: number) => b == 1'],
   'no-restricted-globals': ['server/float.ts', `export const a = parseFloat('1')`],
+  'no-restricted-imports': [
+    'server/stock/parent.ts',
+    `import type { Shape } from '../shape.ts'\nexport const a = (b: Shape) => b`,
+  ],
   'import/no-cycle': [
     'server/cycle-a.ts',
     `import { b } from './cycle-b.ts'\nexport const a = () => b`,

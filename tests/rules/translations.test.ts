@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { checkTranslations } from '#scripts/check-translations.ts'
 import { givenProject } from '#tests/support/planted-project.ts'
-
-import { checkTranslations } from '../../scripts/check-translations.ts'
 
 const SOUND = {
   'i18n/web/en/shop.json': texts({

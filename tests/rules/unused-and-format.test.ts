@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { sawNoModules } from '#scripts/check.ts'
 import { givenProject } from '#tests/support/planted-project.ts'
-
-import { sawNoModules } from '../../scripts/check.ts'
 
 test('an unused file, an unused export and an unused package are seen', async () => {
   const project = givenProject(['knip.json', 'tsconfig.json', 'tsconfig.base.json'], {

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { afterAll, expect, onTestFinished } from 'vitest'
 
-import { type Outcome, runCommand } from '../../scripts/run-command.ts'
+import { type Outcome, runCommand } from '#scripts/run-command.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

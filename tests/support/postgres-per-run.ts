@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
 
 import { migrate } from '#database/migrate.ts'
+import { startTemporaryDatabase } from '#scripts/temporary-database.ts'
 
-import { startTemporaryDatabase } from '../../scripts/temporary-database.ts'
 import { sealTemplate } from './database-template.ts'
 
 declare module 'vitest' {

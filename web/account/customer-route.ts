@@ -2,16 +2,15 @@ import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 
 import type { Call } from '#contract/api.ts'
-
-import { loadUser, showUser, type SessionUser } from '../commerce/session.ts'
-import { leave } from '../commerce/sign-in.ts'
-import { ApiError } from '../data/api-error.ts'
-import { callContext } from '../data/call-context.ts'
-import { isSignedIn, storedRole } from '../data/identity.ts'
-import type { Head } from '../head.ts'
-import { pageExists } from '../page-paths.ts'
-import type { HeadContext, PageRoute } from '../page-route.ts'
-import { paths, withQuery } from '../paths.ts'
+import { loadUser, showUser, type SessionUser } from '#web/commerce/session.ts'
+import { leave } from '#web/commerce/sign-in.ts'
+import { ApiError } from '#web/data/api-error.ts'
+import { callContext } from '#web/data/call-context.ts'
+import { isSignedIn, storedRole } from '#web/data/identity.ts'
+import type { Head } from '#web/head.ts'
+import { pageExists } from '#web/page-paths.ts'
+import type { HeadContext, PageRoute } from '#web/page-route.ts'
+import { paths, withQuery } from '#web/paths.ts'
 
 /** What the loader of a customer's page works with. */
 export interface CustomerLoaderArgs {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { pageExists } from '../page-paths.ts'
+import { pageExists } from '#web/page-paths.ts'
+
 import { toDashboardRoute, toOrdersRoute, toProfileRoute } from './redirect-routes.ts'
 
 test.each([

@@ -1,4 +1,5 @@
-import { useTranslation } from '../language-context.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+
 import { countryName } from './country-name.ts'
 import type { Order } from './order.ts'
 

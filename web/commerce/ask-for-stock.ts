@@ -1,6 +1,7 @@
-import { isSignedIn } from '../data/identity.ts'
-import { browserCall } from '../data/shop-call.ts'
-import { toasts } from '../ui/toast-store.ts'
+import { isSignedIn } from '#web/data/identity.ts'
+import { browserCall } from '#web/data/shop-call.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+
 import { refusalText } from './refusal-text.ts'
 import { say } from './say.ts'
 import { showAsked } from './stock-alerts.ts'

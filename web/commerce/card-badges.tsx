@@ -1,6 +1,7 @@
-import { useTranslation } from '../language-context.tsx'
-import { useSettings } from '../settings.ts'
-import { Badge } from '../ui/badge.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { useSettings } from '#web/settings.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
 import type { CardProduct } from './card-product.ts'
 
 /** Whose make an article is, and how much it is reduced. */

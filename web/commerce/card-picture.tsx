@@ -1,9 +1,10 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 
-import { useTranslation } from '../language-context.tsx'
-import { Badge } from '../ui/badge.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import { CardBadges } from './card-badges.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ProductPicture } from './product-picture.tsx'

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
+import type { ReadingLanguage } from '#web/language.ts'
 
-import type { ReadingLanguage } from '../language.ts'
 import { localName } from './local-name.ts'
 import { pick } from './pick.ts'
 import { isForPrinters } from './printer-supply.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** A card's boxes while its product is on its way. The region round it says `aria-busy`. */
 export function CardSkeleton() {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
 import type { Call } from '#contract/api.ts'
+import { ApiError } from '#web/data/api-error.ts'
 
-import { ApiError } from '../data/api-error.ts'
 import { CartStore, type Cart } from './cart-store.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,6 @@
-import { useTranslation } from '../language-context.tsx'
-import { Chips, type Chip } from '../ui/chips.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Chips, type Chip } from '#web/ui/chips.tsx'
+
 import { capitalised } from './capitalised.ts'
 import type { CardColor } from './card-product.ts'
 

@@ -1,5 +1,6 @@
-import { useTranslation } from '../language-context.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
 import type { FormText } from './use-form.ts'
 
 interface EmailFieldProps {

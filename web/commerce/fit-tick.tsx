@@ -2,8 +2,9 @@ import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 
-import { RichText } from '../rich-text.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { RichText } from '#web/rich-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import { Code } from './code.tsx'
 import { useFit } from './fitting-products.ts'
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import { browserCall } from '../data/shop-call.ts'
+import { browserCall } from '#web/data/shop-call.ts'
+
 import { myPrinters, subscribeToPrinters, type MyPrinter } from './my-printer.ts'
 
 /** Slug of a printer → ids of the articles that fit it. */

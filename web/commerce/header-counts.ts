@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/api.ts'
 import { STATS_DEBOUNCE_MS, STATS_FRESH_MS, STATS_POLL_MS } from '#contract/plain/limits.ts'
+import { ApiError } from '#web/data/api-error.ts'
+import { isSignedIn } from '#web/data/identity.ts'
+import { browserCall } from '#web/data/shop-call.ts'
+import { createStore, useStore } from '#web/store.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 
-import { ApiError } from '../data/api-error.ts'
-import { isSignedIn } from '../data/identity.ts'
-import { browserCall } from '../data/shop-call.ts'
-import { createStore, useStore } from '../store.ts'
-import { toasts } from '../ui/toast-store.ts'
 import { say } from './say.ts'
 
 export type HeaderCounts = Answer<'GET /customer/stats'>['data']

@@ -1,5 +1,6 @@
-import { useTranslation } from '../language-context.tsx'
-import { Alert } from '../ui/alert.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+
 import type { CartItem } from './cart-store.ts'
 import { useFits } from './fitting-products.ts'
 import { localName } from './local-name.ts'

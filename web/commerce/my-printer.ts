@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import { isSignedIn } from '../data/identity.ts'
+import { isSignedIn } from '#web/data/identity.ts'
+
 import { createBrowserStore } from './browser-store.ts'
 import { subscribeToUser } from './session.ts'
 

@@ -8,12 +8,12 @@ import X from 'lucide-react/icons/x'
 
 import type { Answer } from '#contract/api.ts'
 import type { NotificationType } from '#contract/plain/statuses.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
-import { useTranslation } from '../language-context.tsx'
-import { paths } from '../paths.ts'
-import { Badge } from '../ui/badge.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { useNow } from './now.ts'
 import { relativeTime } from './relative-time.ts'
 

@@ -1,8 +1,8 @@
 import { STATS_FRESH_MS } from '#contract/plain/limits.ts'
+import { browserCall } from '#web/data/shop-call.ts'
+import { createStore, useStore } from '#web/store.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 
-import { browserCall } from '../data/shop-call.ts'
-import { createStore, useStore } from '../store.ts'
-import { toasts } from '../ui/toast-store.ts'
 import { refreshCounts } from './header-counts.ts'
 import type { Notification } from './notification-row.tsx'
 import { goTo } from './page-navigation.ts'

@@ -1,7 +1,8 @@
-import { useTranslation } from '../language-context.tsx'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
 import { askForStock } from './ask-for-stock.ts'
 import { ProductName } from './code.tsx'
 import { EmailField } from './email-field.tsx'

@@ -2,10 +2,11 @@ import Bell from 'lucide-react/icons/bell'
 import Check from 'lucide-react/icons/check'
 import { lazy, Suspense, useState } from 'react'
 
-import { isSignedIn } from '../data/identity.ts'
-import { useTranslation } from '../language-context.tsx'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { isSignedIn } from '#web/data/identity.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import { useHasAsked } from './stock-alerts.ts'
 
 const NotifyDialog = lazy(async () => ({

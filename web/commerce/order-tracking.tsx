@@ -4,8 +4,9 @@ import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Truck from 'lucide-react/icons/truck'
 
-import { useTranslation } from '../language-context.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import { instantInWords } from './day-in-words.ts'
 import type { Order } from './order.ts'
 

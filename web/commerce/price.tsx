@@ -1,4 +1,5 @@
-import { useTranslation } from '../language-context.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+
 import { exclVat, formatMoney } from './money-format.ts'
 
 interface PriceProps {

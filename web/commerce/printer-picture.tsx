@@ -1,5 +1,5 @@
-import inkjet from '../pictures/printer-inkjet.svg'
-import laser from '../pictures/printer-laser.svg'
+import inkjet from '#web/pictures/printer-inkjet.svg'
+import laser from '#web/pictures/printer-laser.svg'
 
 /** The drawing of a kind of printer: in a tile, or alone where it is what the page is about. */
 export function PrinterPicture({

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/api.ts'
+import { browserCall } from '#web/data/shop-call.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 
-import { browserCall } from '../data/shop-call.ts'
-import { toasts } from '../ui/toast-store.ts'
 import { printerChanges, showPrinters, type MyPrinter, type PrinterKeeper } from './my-printer.ts'
 import { refusalText } from './refusal-text.ts'
 import { say } from './say.ts'

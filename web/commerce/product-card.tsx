@@ -1,11 +1,11 @@
 import { preload } from 'react-dom'
 
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Kept } from '#web/ui/kept.tsx'
+import { Link } from '#web/ui/link.tsx'
 
-import { useTranslation } from '../language-context.tsx'
-import { paths } from '../paths.ts'
-import { Kept } from '../ui/kept.tsx'
-import { Link } from '../ui/link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { CardBadges } from './card-badges.tsx'
 import { CardPicture } from './card-picture.tsx'

@@ -1,5 +1,6 @@
-import { useTranslation } from '../language-context.tsx'
-import { RichText } from '../rich-text.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { RichText } from '#web/rich-text.tsx'
+
 import type { CardProduct } from './card-product.ts'
 
 const bold = { b: (words: string) => <b>{words}</b> }

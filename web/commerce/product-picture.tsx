@@ -1,4 +1,4 @@
-import placeholder from '../pictures/placeholder.svg'
+import placeholder from '#web/pictures/placeholder.svg'
 
 interface ProductPictureProps {
   src: string | undefined

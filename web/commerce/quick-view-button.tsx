@@ -1,8 +1,9 @@
 import Eye from 'lucide-react/icons/eye'
 import { lazy, Suspense, useState } from 'react'
 
-import { useTranslation } from '../language-context.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import type { CardProduct } from './card-product.ts'
 
 const QuickView = lazy(async () => ({ default: (await import('./quick-view.tsx')).QuickView }))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { ApiError } from '../data/api-error.ts'
+import { ApiError } from '#web/data/api-error.ts'
+
 import { refusalText, waitText } from './refusal-text.ts'
 
 const t = (key: string, values?: Readonly<Record<string, string | number>>) =>

@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import Printer from 'lucide-react/icons/printer'
 
-import { useTranslation } from '../language-context.tsx'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import { forgetPrinter, setMyPrinter, useMyPrinters, type MyPrinter } from './my-printer.ts'
 
 /** "Save as my printer"; pressed again it is forgotten. */

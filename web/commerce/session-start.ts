@@ -1,7 +1,8 @@
-import { markDocument, type Realm } from '../data/identity.ts'
-import { AUTH_EXPIRED } from '../data/token-renewal.ts'
-import { paths, withQuery } from '../paths.ts'
-import { toasts } from '../ui/toast-store.ts'
+import { markDocument, type Realm } from '#web/data/identity.ts'
+import { AUTH_EXPIRED } from '#web/data/token-renewal.ts'
+import { paths, withQuery } from '#web/paths.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+
 import { goTo } from './page-navigation.ts'
 import { say } from './say.ts'
 import { isSomebody, showUser, subscribeToUser } from './session.ts'

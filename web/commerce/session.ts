@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 import type { Answer } from '#contract/api.ts'
-
-import { isSignedIn, tokenOf } from '../data/identity.ts'
-import { browserCall } from '../data/shop-call.ts'
-import { createStore, useStore } from '../store.ts'
+import { isSignedIn, tokenOf } from '#web/data/identity.ts'
+import { browserCall } from '#web/data/shop-call.ts'
+import { createStore, useStore } from '#web/store.ts'
 
 export type SessionUser = Answer<'GET /auth/user'>['data']
 

@@ -1,9 +1,9 @@
 import type { Answer, Input } from '#contract/api.ts'
+import { ApiError } from '#web/data/api-error.ts'
+import { forgetSignIn, keepSignIn, tokenOf } from '#web/data/identity.ts'
+import { browserCall } from '#web/data/shop-call.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 
-import { ApiError } from '../data/api-error.ts'
-import { forgetSignIn, keepSignIn, tokenOf } from '../data/identity.ts'
-import { browserCall } from '../data/shop-call.ts'
-import { toasts } from '../ui/toast-store.ts'
 import { myPrinters, showPrinters, type MyPrinter } from './my-printer.ts'
 import { givePrinters } from './printer-sync.ts'
 import { say } from './say.ts'

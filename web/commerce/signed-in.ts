@@ -1,5 +1,6 @@
-import { forgetSignIn, isSignedIn, tokenOf } from '../data/identity.ts'
-import { isAdminPath } from '../paths.ts'
+import { forgetSignIn, isSignedIn, tokenOf } from '#web/data/identity.ts'
+import { isAdminPath } from '#web/paths.ts'
+
 import { startCountPolling } from './header-counts.ts'
 import { keepInAccount } from './my-printer.ts'
 import { forgetNotifications } from './notifications.ts'

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../store.ts'
+import { createStore, useStore } from '#web/store.ts'
+
 import { wishKey } from './wishes.ts'
 
 /** What this visitor asked to be told of since the page was loaded, by the keys of the wishlist. */

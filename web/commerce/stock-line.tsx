@@ -1,9 +1,9 @@
 import { deliveryPromise, type DeliveryPromise } from '#contract/plain/delivery.ts'
 import type { StockStatus } from '#contract/plain/statuses.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { RichText } from '#web/rich-text.tsx'
+import { useSettings } from '#web/settings.ts'
 
-import { useTranslation } from '../language-context.tsx'
-import { RichText } from '../rich-text.tsx'
-import { useSettings } from '../settings.ts'
 import { dayInWords } from './day-in-words.ts'
 import { useNow } from './now.ts'
 

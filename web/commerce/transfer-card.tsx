@@ -1,9 +1,10 @@
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 
-import { useTranslation } from '../language-context.tsx'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import { dateInWords } from './day-in-words.ts'
 import { formatMoney } from './money-format.ts'
 import type { Order } from './order.ts'

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 
-import { ApiError } from '../data/api-error.ts'
-import type { TextKey } from '../i18n.ts'
-import { useTranslation } from '../language-context.tsx'
+import { ApiError } from '#web/data/api-error.ts'
+import type { TextKey } from '#web/i18n.ts'
+import { useTranslation } from '#web/language-context.tsx'
+
 import { refusalText, waitText } from './refusal-text.ts'
 
 type FormValues = Readonly<Record<string, string | boolean>>

@@ -1,7 +1,8 @@
 import Heart from 'lucide-react/icons/heart'
 
-import { useTranslation } from '../language-context.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import { useIsWished, wishKey } from './wishes.ts'
 
 interface WishButtonProps {

@@ -1,4 +1,5 @@
-import { interfaceLanguage, type ReadingLanguage } from '../language.ts'
+import { interfaceLanguage, type ReadingLanguage } from '#web/language.ts'
+
 import type { ApiError } from './api-error.ts'
 import { guestId, realmFor, tokenFor, tokenOf, type Realm } from './identity.ts'
 import type { Renewal } from './token-renewal.ts'

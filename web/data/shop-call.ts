@@ -1,6 +1,7 @@
-import { translatorFor } from '../i18n.ts'
-import { currentLanguage } from '../language-store.ts'
-import { interfaceLanguage } from '../language.ts'
+import { translatorFor } from '#web/i18n.ts'
+import { currentLanguage } from '#web/language-store.ts'
+import { interfaceLanguage } from '#web/language.ts'
+
 import { createBrowserApi } from './browser-call.ts'
 
 const api = createBrowserApi({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { givenPerson, type Person } from '../../support/people.ts'
-import { givenShop } from '../../support/shop.ts'
+import { givenPerson, type Person } from '#tests/support/people.ts'
+import { givenShop } from '#tests/support/shop.ts'
 
 const shop = await givenShop({ template: 'migrated' })
 const ADDRESS = {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import type { ApiAnswer } from '../../support/api-call.ts'
-import { articleId, DETAILS, eventually, givenStock } from '../../support/buying.ts'
-import { givenGuestOrder } from '../../support/guest-orders.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
+import type { ApiAnswer } from '#tests/support/api-call.ts'
+import { articleId, DETAILS, eventually, givenStock } from '#tests/support/buying.ts'
+import { givenGuestOrder } from '#tests/support/guest-orders.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 import {
   type Account,
   givenAccount,
   isSignedIn,
   newEmail,
   PASSWORD,
-} from '../../support/sign-in.ts'
+} from '#tests/support/sign-in.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')

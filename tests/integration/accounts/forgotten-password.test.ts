@@ -4,10 +4,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { freePort } from '#database/embedded-postmaster.ts'
-
-import { eventually } from '../../support/buying.ts'
-import { givenPerson } from '../../support/people.ts'
-import { givenShop, type TestShop } from '../../support/shop.ts'
+import { eventually } from '#tests/support/buying.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop, type TestShop } from '#tests/support/shop.ts'
 import {
   givenAccount,
   isSignedIn,
@@ -15,7 +14,7 @@ import {
   newEmail,
   PASSWORD,
   refresh,
-} from '../../support/sign-in.ts'
+} from '#tests/support/sign-in.ts'
 
 const shop = await givenShop({ template: 'migrated' })
 const NEW_PASSWORD = 'another long password'

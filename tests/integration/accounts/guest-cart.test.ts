@@ -9,10 +9,10 @@ import {
   givenStock,
   pay,
   validate,
-} from '../../support/buying.ts'
-import { givenGuestOrder } from '../../support/guest-orders.ts'
-import { givenPerson } from '../../support/people.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
+} from '#tests/support/buying.ts'
+import { givenGuestOrder } from '#tests/support/guest-orders.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 import {
   type Account,
   givenAccount,
@@ -20,7 +20,7 @@ import {
   newEmail,
   PASSWORD,
   register,
-} from '../../support/sign-in.ts'
+} from '#tests/support/sign-in.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')

@@ -2,11 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { readRows } from '#database/pool.ts'
 import { accountJobs } from '#server/accounts/jobs.ts'
-
-import { articleId, givenStock } from '../../support/buying.ts'
-import { givenGuestOrder } from '../../support/guest-orders.ts'
-import { givenPerson } from '../../support/people.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
+import { articleId, givenStock } from '#tests/support/buying.ts'
+import { givenGuestOrder } from '#tests/support/guest-orders.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 import {
   type Account,
   givenAccount,
@@ -15,7 +14,7 @@ import {
   newEmail,
   PASSWORD,
   refresh,
-} from '../../support/sign-in.ts'
+} from '#tests/support/sign-in.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { ApiAnswer } from '../../support/api-call.ts'
-import { givenPerson } from '../../support/people.ts'
-import { givenShop } from '../../support/shop.ts'
-import { givenAccount, login, newEmail, PASSWORD } from '../../support/sign-in.ts'
+import type { ApiAnswer } from '#tests/support/api-call.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop } from '#tests/support/shop.ts'
+import { givenAccount, login, newEmail, PASSWORD } from '#tests/support/sign-in.ts'
 
 const shop = await givenShop({
   template: 'migrated',

@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { freePort } from '#database/embedded-postmaster.ts'
-
-import { givenShop } from '../../support/shop.ts'
+import { givenShop } from '#tests/support/shop.ts'
 import {
   type Account,
   givenAccount,
@@ -13,7 +12,7 @@ import {
   newEmail,
   PASSWORD,
   refresh,
-} from '../../support/sign-in.ts'
+} from '#tests/support/sign-in.ts'
 
 /** Stands in for VIES: says of each number what the test wants, and counts. */
 const vies = {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { hashOfToken } from '#server/accounts/identify.ts'
-
-import { givenPerson } from '../../support/people.ts'
-import { givenShop } from '../../support/shop.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop } from '#tests/support/shop.ts'
 import {
   cookiesOf,
   givenAccount,
@@ -11,7 +10,7 @@ import {
   login,
   PASSWORD,
   refresh,
-} from '../../support/sign-in.ts'
+} from '#tests/support/sign-in.ts'
 
 const shop = await givenShop({ template: 'migrated' })
 

@@ -7,9 +7,8 @@ import { cartJobs } from '#server/cart/jobs.ts'
 import { paymentJobs } from '#server/payments/jobs.ts'
 import { forgetMailsJob } from '#server/platform/forget-mails.ts'
 import { idempotencyJob } from '#server/platform/idempotency.ts'
-
-import { addToCart, articleId, givenIntent, givenStock, validate } from '../../support/buying.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
+import { addToCart, articleId, givenIntent, givenStock, validate } from '#tests/support/buying.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')

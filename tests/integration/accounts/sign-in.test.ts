@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 
 import { hashPassword } from '#server/accounts/passwords.ts'
-
-import { givenPerson } from '../../support/people.ts'
-import { givenShop } from '../../support/shop.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop } from '#tests/support/shop.ts'
 import {
   cookiesOf,
   givenAccount,
@@ -14,7 +13,7 @@ import {
   PASSWORD,
   refresh,
   register,
-} from '../../support/sign-in.ts'
+} from '#tests/support/sign-in.ts'
 
 const shop = await givenShop({ template: 'migrated' })
 

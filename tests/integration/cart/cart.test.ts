@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { addToCart, articleId, givenStock } from '../../support/buying.ts'
-import { givenPerson, type Person } from '../../support/people.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
+import { addToCart, articleId, givenStock } from '#tests/support/buying.ts'
+import { givenPerson, type Person } from '#tests/support/people.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { articleId, eventually, givenStock } from '../../support/buying.ts'
-import { givenCustomerOrder } from '../../support/customer-orders.ts'
-import { givenPerson } from '../../support/people.ts'
-import { givenShop } from '../../support/shop.ts'
+import { articleId, eventually, givenStock } from '#tests/support/buying.ts'
+import { givenCustomerOrder } from '#tests/support/customer-orders.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')

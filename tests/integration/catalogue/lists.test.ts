@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { readRows } from '#database/pool.ts'
-
-import { givenPerson } from '../../support/people.ts'
-import { givenShop } from '../../support/shop.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 const { token } = await givenPerson(shop)

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { readRows } from '#database/pool.ts'
-
-import { articleId, givenStock } from '../../support/buying.ts'
-import { givenShop } from '../../support/shop.ts'
+import { articleId, givenStock } from '#tests/support/buying.ts'
+import { givenShop } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 const show = (slug: string) => shop.call('GET', `/api/customer/products/slug/${slug}`)

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type Db, openDatabase, readRows } from '#database/pool.ts'
 import { growCatalogue } from '#database/seeds/volume.ts'
 import { searchProducts } from '#server/catalogue/search-products.ts'
+import { givenDatabase } from '#tests/support/database.ts'
 
-import { givenDatabase } from '../../support/database.ts'
 import { QUESTIONS } from './search-queries.ts'
 
 const isFull = process.env['OCTAVO_TEST_FULL'] === '1'

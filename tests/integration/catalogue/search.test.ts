@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { readRows } from '#database/pool.ts'
+import { givenShop } from '#tests/support/shop.ts'
 
-import { givenShop } from '../../support/shop.ts'
 import { judge, readFacts } from './judge-search.ts'
 import { QUESTIONS, UNKNOWN_CODES } from './search-queries.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { articleId } from '../../support/buying.ts'
-import { givenPerson } from '../../support/people.ts'
-import { givenShop } from '../../support/shop.ts'
+import { articleId } from '#tests/support/buying.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')

@@ -3,9 +3,8 @@ import { createServer } from 'node:http'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { freePort } from '#database/embedded-postmaster.ts'
-
-import { addToCart, articleId, DETAILS, givenStock, validate } from '../../support/buying.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
+import { addToCart, articleId, DETAILS, givenStock, validate } from '#tests/support/buying.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 /** Stands in for VIES: the number says how it answers. */
 const viesPort = await freePort(0)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { isVatNumber } from '#server/accounts/vat-number.ts'
-
-import { givenShop } from '../../support/shop.ts'
+import { givenShop } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 

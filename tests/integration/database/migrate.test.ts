@@ -6,10 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { migrate } from '#database/migrate.ts'
 import { readRows } from '#database/pool.ts'
+import { readTables } from '#scripts/schema/read-tables.ts'
+import { writeSchema } from '#scripts/schema/write-schema.ts'
 import { givenDatabase } from '#tests/support/database.ts'
-
-import { readTables } from '../../../scripts/schema/read-tables.ts'
-import { writeSchema } from '../../../scripts/schema/write-schema.ts'
 
 const { db, url } = await givenDatabase()
 const fresh = await givenDatabase()

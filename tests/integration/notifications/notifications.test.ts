@@ -4,12 +4,11 @@ import { notificationJobs } from '#server/notifications/jobs.ts'
 import { TEMPLATES } from '#server/notifications/templates.ts'
 import { cancelOverdue } from '#server/orders/cancel-overdue.ts'
 import { overdueOrders } from '#server/orders/queries.ts'
-
-import { articleId, eventually, givenStock } from '../../support/buying.ts'
-import { givenCustomerOrder, givenCustomerTransfer } from '../../support/customer-orders.ts'
-import { givenPerson, type Person } from '../../support/people.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
-import { givenAccount, PASSWORD } from '../../support/sign-in.ts'
+import { articleId, eventually, givenStock } from '#tests/support/buying.ts'
+import { givenCustomerOrder, givenCustomerTransfer } from '#tests/support/customer-orders.ts'
+import { givenPerson, type Person } from '#tests/support/people.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
+import { givenAccount, PASSWORD } from '#tests/support/sign-in.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')

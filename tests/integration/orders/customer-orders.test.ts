@@ -7,10 +7,10 @@ import {
   givenStock,
   pay,
   placeOrder,
-} from '../../support/buying.ts'
-import { givenCustomerOrder } from '../../support/customer-orders.ts'
-import { givenPerson } from '../../support/people.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
+} from '#tests/support/buying.ts'
+import { givenCustomerOrder } from '#tests/support/customer-orders.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')

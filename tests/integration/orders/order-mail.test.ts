@@ -3,9 +3,15 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 
 import { freePort } from '#database/embedded-postmaster.ts'
-
-import { addToCart, articleId, DETAILS, eventually, givenStock, pay } from '../../support/buying.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
+import {
+  addToCart,
+  articleId,
+  DETAILS,
+  eventually,
+  givenStock,
+  pay,
+} from '#tests/support/buying.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const arrived: Buffer[] = []
 const port = await freePort(0)

@@ -4,7 +4,6 @@ import { cancelOverdue } from '#server/orders/cancel-overdue.ts'
 import { endExpired } from '#server/orders/jobs.ts'
 import { overdueOrders } from '#server/orders/queries.ts'
 import { sandboxSecrets } from '#server/payments/sandbox-secrets.ts'
-
 import {
   addToCart,
   articleId,
@@ -15,9 +14,9 @@ import {
   pay,
   placeOrder,
   validate,
-} from '../../support/buying.ts'
-import { givenPerson } from '../../support/people.ts'
-import { givenShop, newGuest, type TestShop } from '../../support/shop.ts'
+} from '#tests/support/buying.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop, newGuest, type TestShop } from '#tests/support/shop.ts'
 
 const SECRET = 'a-secret-of-the-order-tests-and-nothing-else'
 const shop = await givenShop({ environment: { OCTAVO_SECRET: SECRET } })

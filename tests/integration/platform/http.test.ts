@@ -4,8 +4,7 @@ import { api } from '#contract/api.ts'
 import { freePort } from '#database/embedded-postmaster.ts'
 import { startServer } from '#server/main.ts'
 import { readConfig } from '#server/platform/config.ts'
-
-import { callAt } from '../../support/api-call.ts'
+import { callAt } from '#tests/support/api-call.ts'
 import {
   addToCart,
   articleId,
@@ -13,9 +12,9 @@ import {
   givenIntent,
   givenStock,
   pay,
-} from '../../support/buying.ts'
-import { givenDatabase } from '../../support/database.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
+} from '#tests/support/buying.ts'
+import { givenDatabase } from '#tests/support/database.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { givenShop } from '../../support/shop.ts'
+import { givenShop } from '#tests/support/shop.ts'
 
 const shop = await givenShop({ environment: { OCTAVO_PUBLIC_URL: 'https://shop.example' } })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { addToCart, articleId, givenIntent, pay, validate } from '../../support/buying.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
+import { addToCart, articleId, givenIntent, pay, validate } from '#tests/support/buying.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-DR2400')

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import { createInProcessCall } from '#server/platform/in-process.ts'
-
-import { givenShop, newGuest } from '../../support/shop.ts'
-import { givenAccount, newEmail, register } from '../../support/sign-in.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
+import { givenAccount, newEmail, register } from '#tests/support/sign-in.ts'
 
 const NUL = '\u0000'
 const shop = await givenShop({ template: 'migrated' })

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 
 import { api } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
-
-import type { CallOptions } from '../../support/api-call.ts'
-import { addToCart, articleId, givenIntent, givenStock } from '../../support/buying.ts'
-import { givenGuestOrder } from '../../support/guest-orders.ts'
-import { givenPerson } from '../../support/people.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
-import { givenAccount, newEmail } from '../../support/sign-in.ts'
+import type { CallOptions } from '#tests/support/api-call.ts'
+import { addToCart, articleId, givenIntent, givenStock } from '#tests/support/buying.ts'
+import { givenGuestOrder } from '#tests/support/guest-orders.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
+import { givenAccount, newEmail } from '#tests/support/sign-in.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { articleId, givenStock } from '../../support/buying.ts'
-import { givenCustomerOrder } from '../../support/customer-orders.ts'
-import { givenPerson } from '../../support/people.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
+import { articleId, givenStock } from '#tests/support/buying.ts'
+import { givenCustomerOrder } from '#tests/support/customer-orders.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 const PATH = '/api/customer/printers'

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { wishlistJobs } from '#server/wishlist/jobs.ts'
 import { watchWishes } from '#server/wishlist/watch-wishes.ts'
-
-import { articleId, eventually, givenStock } from '../../support/buying.ts'
-import { givenPerson, type Person } from '../../support/people.ts'
-import { givenShop, newGuest } from '../../support/shop.ts'
-import { givenAccount, newEmail, PASSWORD } from '../../support/sign-in.ts'
+import { articleId, eventually, givenStock } from '#tests/support/buying.ts'
+import { givenPerson, type Person } from '#tests/support/people.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
+import { givenAccount, newEmail, PASSWORD } from '#tests/support/sign-in.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')

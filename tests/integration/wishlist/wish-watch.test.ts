@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { watchWishes } from '#server/wishlist/watch-wishes.ts'
-
-import { articleId, eventually, givenStock } from '../../support/buying.ts'
-import { givenPerson, type Person } from '../../support/people.ts'
-import { givenShop } from '../../support/shop.ts'
+import { articleId, eventually, givenStock } from '#tests/support/buying.ts'
+import { givenPerson, type Person } from '#tests/support/people.ts'
+import { givenShop } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')

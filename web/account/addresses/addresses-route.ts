@@ -1,5 +1,6 @@
-import { customerRoute } from '../customer-route.ts'
-import { pageFailure } from '../layout/page-failure.tsx'
+import { customerRoute } from '#web/account/customer-route.ts'
+import { pageFailure } from '#web/account/layout/page-failure.tsx'
+
 import { AddressesPage, AddressesSkeleton } from './addresses-page.tsx'
 
 export const addressesRoute = customerRoute({

@@ -2,11 +2,11 @@ import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 
-import type { HeaderCounts } from '../../commerce/header-counts.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import type { HeaderCounts } from '#web/commerce/header-counts.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** How many orders, wishes and addresses there are; each leads to them. */
 export function CountCards({ counts }: { counts: HeaderCounts }) {

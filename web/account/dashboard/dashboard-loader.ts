@@ -1,7 +1,6 @@
 import { RECENT_ORDERS } from '#contract/plain/limits.ts'
-
-import type { CustomerLoaderArgs } from '../customer-route.ts'
-import { loadOffer } from '../printers/printer-offer.ts'
+import type { CustomerLoaderArgs } from '#web/account/customer-route.ts'
+import { loadOffer } from '#web/account/printers/printer-offer.ts'
 
 /** What counts now: the newest orders, the one on its way, the main printer with its set. */
 export async function loader({ call, user }: CustomerLoaderArgs) {

@@ -1,8 +1,7 @@
 import { RECENT_ORDERS } from '#contract/plain/limits.ts'
-
-import { useTranslation } from '../../language-context.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { OrderListSkeleton } from '../orders/order-list-skeleton.tsx'
+import { OrderListSkeleton } from '#web/account/orders/order-list-skeleton.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function DashboardSkeleton() {
   const { t } = useTranslation()

@@ -1,15 +1,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 
-import { callAddress } from '../../commerce/call-address.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { pageExists } from '../../page-paths.ts'
-import { paths } from '../../paths.ts'
-import mark from '../../pictures/mark.svg'
-import toner from '../../pictures/toner.svg'
-import { RichText } from '../../rich-text.tsx'
-import { useSettings } from '../../settings.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { callAddress } from '#web/commerce/call-address.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { pageExists } from '#web/page-paths.ts'
+import { paths } from '#web/paths.ts'
+import mark from '#web/pictures/mark.svg'
+import toner from '#web/pictures/toner.svg'
+import { RichText } from '#web/rich-text.tsx'
+import { useSettings } from '#web/settings.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const parts = {
   hours: (times: string) => <span className="whitespace-nowrap">{times}</span>,

@@ -1,10 +1,10 @@
 import Trash from 'lucide-react/icons/trash-2'
 
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { accountLinks, type AccountLink } from '../layout/account-links.ts'
+import { accountLinks, type AccountLink } from '#web/account/layout/account-links.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const links: readonly AccountLink[] = [
   ...accountLinks.filter(({ to }) => to !== paths.customer),

@@ -1,13 +1,13 @@
-import { Code } from '../../commerce/code.tsx'
-import { instantInWords } from '../../commerce/day-in-words.ts'
-import type { Order } from '../../commerce/order.ts'
-import { ProductPicture } from '../../commerce/product-picture.tsx'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { RichText } from '../../rich-text.tsx'
-import { Link } from '../../ui/link.tsx'
-import { deliveryInWords } from '../order/order-delivery.tsx'
-import { OrderStatusBadge } from '../orders/status-badges.tsx'
+import { deliveryInWords } from '#web/account/order/order-delivery.tsx'
+import { OrderStatusBadge } from '#web/account/orders/status-badges.tsx'
+import { Code } from '#web/commerce/code.tsx'
+import { instantInWords } from '#web/commerce/day-in-words.ts'
+import type { Order } from '#web/commerce/order.ts'
+import { ProductPicture } from '#web/commerce/product-picture.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { RichText } from '#web/rich-text.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const PICTURES = 3
 const PICTURE_PX = 44

@@ -1,12 +1,13 @@
 import Pencil from 'lucide-react/icons/pencil'
 
-import { useNow } from '../../commerce/now.ts'
-import { initialOf, namesOf } from '../../commerce/person-name.ts'
-import type { SessionUser } from '../../commerce/session.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths, withQuery } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useNow } from '#web/commerce/now.ts'
+import { initialOf, namesOf } from '#web/commerce/person-name.ts'
+import type { SessionUser } from '#web/commerce/session.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths, withQuery } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+
 import { greetingAt } from './greeting.ts'
 
 export function WelcomeCard({ user }: { user: SessionUser }) {

@@ -1,4 +1,4 @@
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 
 /** Why the server did not do it, on top of the form. */
 export function FormRefusal({ text }: { text: string | undefined }) {

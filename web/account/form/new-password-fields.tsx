@@ -1,5 +1,6 @@
-import type { FormText } from '../../commerce/use-form.ts'
-import { useTranslation } from '../../language-context.tsx'
+import type { FormText } from '#web/commerce/use-form.ts'
+import { useTranslation } from '#web/language-context.tsx'
+
 import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 

@@ -1,4 +1,5 @@
-import { useTranslation } from '../../language-context.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+
 import { passwordStrength } from './password-strength.ts'
 
 const BARS = [1, 2, 3, 4]

@@ -1,4 +1,5 @@
-import type { PageRoute } from '../../page-route.ts'
+import type { PageRoute } from '#web/page-route.ts'
+
 import { AccountLayout } from './account-layout.tsx'
 
 export const accountLayoutRoute: PageRoute = { Component: AccountLayout }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 
-import { isSignedIn, type Realm } from '../../data/identity.ts'
-import { AUTH_EXPIRED } from '../../data/token-renewal.ts'
-import { loginFor, type LoginReason } from '../customer-route.ts'
+import { loginFor, type LoginReason } from '#web/account/customer-route.ts'
+import { isSignedIn, type Realm } from '#web/data/identity.ts'
+import { AUTH_EXPIRED } from '#web/data/token-renewal.ts'
+
 import { AccountNav } from './account-nav.tsx'
 
 /** The customer area round its pages. When the sign-in comes to its end, it leads to the login and back. */

@@ -2,13 +2,14 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { useHeaderCounts } from '../../commerce/header-counts.ts'
-import { signOut } from '../../commerce/sign-in.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { NavLink } from '../../ui/link.tsx'
-import { toasts } from '../../ui/toast-store.ts'
+import { useHeaderCounts } from '#web/commerce/header-counts.ts'
+import { signOut } from '#web/commerce/sign-in.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { NavLink } from '#web/ui/link.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+
 import { accountLinks } from './account-links.ts'
 
 /** The menu of the customer area: beside the page from `lg`, scrolling tabs above it below. */

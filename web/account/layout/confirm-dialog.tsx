@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 interface ConfirmDialogProps {
   isOpen: boolean

@@ -3,10 +3,10 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ComponentType } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 
-import type { TextKey } from '../../i18n.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import type { TextKey } from '#web/i18n.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** What a page of the account shows when its data could not be had: what failed, and another try. */
 export function pageFailure(text: TextKey): ComponentType {

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../language-context.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 
 interface PagesOfListProps {
   page: number

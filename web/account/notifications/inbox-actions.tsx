@@ -3,10 +3,11 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 
-import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/account/layout/confirm-dialog.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import type { Inbox } from './use-inbox.ts'
 
 interface InboxActionsProps {

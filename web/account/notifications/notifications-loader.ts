@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 
-import { paths, withQuery } from '../../paths.ts'
-import type { CustomerLoaderArgs } from '../customer-route.ts'
-import { pageNumber } from '../page-number.ts'
+import type { CustomerLoaderArgs } from '#web/account/customer-route.ts'
+import { pageNumber } from '#web/account/page-number.ts'
+import { paths, withQuery } from '#web/paths.ts'
 
 /** Both lists are asked: each tab says how many the other one has. */
 export async function loader({ call, url }: CustomerLoaderArgs) {

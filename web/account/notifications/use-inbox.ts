@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { refreshCounts } from '../../commerce/header-counts.ts'
-import { notificationTarget, type Notification } from '../../commerce/notification-row.tsx'
+import { focusPage } from '#web/account/layout/focus-page.ts'
+import { refreshCounts } from '#web/commerce/header-counts.ts'
+import { notificationTarget, type Notification } from '#web/commerce/notification-row.tsx'
 import {
   forgetNotifications,
   markAllRead,
   markRead,
   openNotification,
-} from '../../commerce/notifications.ts'
-import { refusalText } from '../../commerce/refusal-text.ts'
-import { browserCall } from '../../data/shop-call.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { toasts } from '../../ui/toast-store.ts'
-import { focusPage } from '../layout/focus-page.ts'
+} from '#web/commerce/notifications.ts'
+import { refusalText } from '#web/commerce/refusal-text.ts'
+import { browserCall } from '#web/data/shop-call.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
 
 type Doing = 'reading' | 'refreshing' | 'clearing'
 

@@ -1,12 +1,12 @@
 import Repeat from 'lucide-react/icons/repeat'
 import { useState, type ReactNode } from 'react'
 
-import { orderAgain, type MissingLines } from '../../commerce/order-again.ts'
-import type { Order } from '../../commerce/order.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { orderAgain, type MissingLines } from '#web/commerce/order-again.ts'
+import type { Order } from '#web/commerce/order.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** The head of an order with "Order again": its articles go into the cart, what could not is named below. */
 export function OrderAgain({ order, children }: { order: Order; children: ReactNode }) {

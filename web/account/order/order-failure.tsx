@@ -1,9 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
-import { useTranslation } from '../../language-context.tsx'
-import sceneLost from '../../pictures/scene-lost.svg'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { pageFailure } from '../layout/page-failure.tsx'
+import { pageFailure } from '#web/account/layout/page-failure.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import sceneLost from '#web/pictures/scene-lost.svg'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
 import { BackToOrders } from './back-to-orders.tsx'
 
 const NOT_FOUND = new Set([400, 404, 422])

@@ -1,11 +1,11 @@
-import { Code, ProductName } from '../../commerce/code.tsx'
-import { ColorChips } from '../../commerce/color-chips.tsx'
-import { formatMoney } from '../../commerce/money-format.ts'
-import type { Order } from '../../commerce/order.ts'
-import { ProductPicture } from '../../commerce/product-picture.tsx'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
+import { Code, ProductName } from '#web/commerce/code.tsx'
+import { ColorChips } from '#web/commerce/color-chips.tsx'
+import { formatMoney } from '#web/commerce/money-format.ts'
+import type { Order } from '#web/commerce/order.ts'
+import { ProductPicture } from '#web/commerce/product-picture.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
 const PICTURE_PX = 72
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 
 import { fromWire } from '#contract/plain/money.ts'
-
-import { METHOD_TEXTS } from '../../commerce/method-texts.ts'
-import { formatMoney } from '../../commerce/money-format.ts'
-import type { Order } from '../../commerce/order.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { numberFormat } from '../../number-format.ts'
-import { PaymentStatusBadge } from '../orders/status-badges.tsx'
+import { PaymentStatusBadge } from '#web/account/orders/status-badges.tsx'
+import { METHOD_TEXTS } from '#web/commerce/method-texts.ts'
+import { formatMoney } from '#web/commerce/money-format.ts'
+import type { Order } from '#web/commerce/order.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { numberFormat } from '#web/number-format.ts'
 
 /** How it was paid, and what it came to. */
 export function OrderPayment({ order }: { order: Order }) {

@@ -1,4 +1,5 @@
-import { customerRoute } from '../customer-route.ts'
+import { customerRoute } from '#web/account/customer-route.ts'
+
 import { OrderFailure } from './order-failure.tsx'
 import { OrderPage } from './order-page.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'

@@ -1,4 +1,5 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
 import { BackToOrders } from './back-to-orders.tsx'
 
 export function OrderSkeleton() {

@@ -1,10 +1,10 @@
-import { dayInWords } from '../../commerce/day-in-words.ts'
-import type { Order } from '../../commerce/order.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { pageExists } from '../../page-paths.ts'
-import { paths } from '../../paths.ts'
-import { useSettings } from '../../settings.ts'
-import { Link } from '../../ui/link.tsx'
+import { dayInWords } from '#web/commerce/day-in-words.ts'
+import type { Order } from '#web/commerce/order.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { pageExists } from '#web/page-paths.ts'
+import { paths } from '#web/paths.ts'
+import { useSettings } from '#web/settings.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** What the law and the shop promise after delivery, and how to ask for it. */
 export function SomethingWrong({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The place of a list of orders while it loads. */
 export function OrderListSkeleton({ rows }: { rows: number }) {

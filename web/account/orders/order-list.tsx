@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/api.ts'
+import { shortDate } from '#web/account/dates.ts'
+import { Code } from '#web/commerce/code.tsx'
+import { formatMoney } from '#web/commerce/money-format.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
-import { Code } from '../../commerce/code.tsx'
-import { formatMoney } from '../../commerce/money-format.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
-import { shortDate } from '../dates.ts'
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx'
 
 export type OrderRow = Answer<'GET /customer/orders'>['data'][number]

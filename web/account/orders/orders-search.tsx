@@ -2,9 +2,9 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useTranslation } from '../../language-context.tsx'
-import { paths, withQuery } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths, withQuery } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 const DEBOUNCE_MS = 300
 

@@ -5,10 +5,9 @@ import Undo from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 
 import type { OrderStatus, PaymentStatus } from '#contract/plain/statuses.ts'
-
-import { useTranslation } from '../../language-context.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 const ORDER_TONES = {
   pending: 'warning',

@@ -3,15 +3,15 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Answer } from '#contract/api.ts'
+import { ProductName } from '#web/commerce/code.tsx'
+import { PrinterPicture } from '#web/commerce/printer-picture.tsx'
+import { browserCall } from '#web/data/shop-call.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
 
-import { ProductName } from '../../commerce/code.tsx'
-import { PrinterPicture } from '../../commerce/printer-picture.tsx'
-import { browserCall } from '../../data/shop-call.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { toasts } from '../../ui/toast-store.ts'
 import type { PrinterChanges } from './use-printer-changes.ts'
 
 type Model = Answer<'GET /printers/models'>['data'][number]

@@ -2,10 +2,11 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import type { OwnPrinter } from './printer-offer.ts'
 import type { PrinterChanges } from './use-printer-changes.ts'
 

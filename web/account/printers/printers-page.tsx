@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router'
 
-import { useTranslation } from '../../language-context.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { PageHeading } from '../layout/page-heading.tsx'
+import { PageHeading } from '#web/account/layout/page-heading.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
 import { AddPrinter } from './add-printer.tsx'
 import { PrinterCard } from './printer-card.tsx'
 import type { PrinterOffer } from './printer-offer.ts'

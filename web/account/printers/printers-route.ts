@@ -1,5 +1,6 @@
-import { customerRoute, type CustomerLoaderArgs } from '../customer-route.ts'
-import { pageFailure } from '../layout/page-failure.tsx'
+import { customerRoute, type CustomerLoaderArgs } from '#web/account/customer-route.ts'
+import { pageFailure } from '#web/account/layout/page-failure.tsx'
+
 import { loadOffer } from './printer-offer.ts'
 import { PrintersPage, PrintersSkeleton } from './printers-page.tsx'
 

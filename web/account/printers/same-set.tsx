@@ -1,10 +1,11 @@
 import Repeat from 'lucide-react/icons/repeat'
 
-import { formatMoney } from '../../commerce/money-format.ts'
-import { addAllToCart, useCart } from '../../commerce/shop-cart.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { formatMoney } from '#web/commerce/money-format.ts'
+import { addAllToCart, useCart } from '#web/commerce/shop-cart.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import type { PrinterOffer } from './printer-offer.ts'
 
 /** Puts everything a printer needs into the cart. */

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import type { Answer, Input } from '#contract/api.ts'
+import { focusPage } from '#web/account/layout/focus-page.ts'
+import { showAnswer } from '#web/commerce/printer-sync.ts'
+import { refusalText } from '#web/commerce/refusal-text.ts'
+import { say } from '#web/commerce/say.ts'
+import { browserCall } from '#web/data/shop-call.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 
-import { showAnswer } from '../../commerce/printer-sync.ts'
-import { refusalText } from '../../commerce/refusal-text.ts'
-import { say } from '../../commerce/say.ts'
-import { browserCall } from '../../data/shop-call.ts'
-import { toasts } from '../../ui/toast-store.ts'
-import { focusPage } from '../layout/focus-page.ts'
 import type { OwnPrinter } from './printer-offer.ts'
 
 type Kept = Answer<'GET /customer/printers'>

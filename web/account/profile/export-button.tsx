@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download'
 
-import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import { useDataExport } from './use-data-export.ts'
 
 /** Downloads all that is held on the customer. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../language-context.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The place of a page that is one form. */
 export function FormSkeleton() {

@@ -1,10 +1,11 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 
-import type { SessionUser } from '../../commerce/session.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFocusOnView } from '../layout/focus-page.ts'
-import { PageHeading } from '../layout/page-heading.tsx'
+import { useFocusOnView } from '#web/account/layout/focus-page.ts'
+import { PageHeading } from '#web/account/layout/page-heading.tsx'
+import type { SessionUser } from '#web/commerce/session.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
 

@@ -1,6 +1,7 @@
-import { showUser } from '../../commerce/session.ts'
-import { customerRoute } from '../customer-route.ts'
-import { pageFailure } from '../layout/page-failure.tsx'
+import { customerRoute } from '#web/account/customer-route.ts'
+import { pageFailure } from '#web/account/layout/page-failure.tsx'
+import { showUser } from '#web/commerce/session.ts'
+
 import { ProfilePage, ProfileSkeleton } from './profile-page.tsx'
 
 export const profileRoute = customerRoute({

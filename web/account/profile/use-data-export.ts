@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { refusalText } from '../../commerce/refusal-text.ts'
-import { saveFile } from '../../data/shop-call.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { toasts } from '../../ui/toast-store.ts'
+import { refusalText } from '#web/commerce/refusal-text.ts'
+import { saveFile } from '#web/data/shop-call.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
 
 /** Hands the customer all data held on them, as a file. */
 export function useDataExport(): { isBusy: boolean; download: () => Promise<void> } {

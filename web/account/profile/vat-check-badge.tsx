@@ -2,10 +2,10 @@ import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
 
-import type { SessionUser } from '../../commerce/session.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import type { SessionUser } from '#web/commerce/session.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 const LOOKS = {
   valid: { tone: 'success', icon: Check },

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 import type { Language } from '#contract/plain/languages.ts'
+import { PageHeading } from '#web/account/layout/page-heading.tsx'
+import { ExportButton } from '#web/account/profile/export-button.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 
-import { useTranslation } from '../../language-context.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { PageHeading } from '../layout/page-heading.tsx'
-import { ExportButton } from '../profile/export-button.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { useCustomerSettings, type CustomerSettings } from './use-customer-settings.ts'
 

@@ -1,6 +1,7 @@
-import { customerRoute } from '../customer-route.ts'
-import { pageFailure } from '../layout/page-failure.tsx'
-import { FormSkeleton } from '../profile/form-skeleton.tsx'
+import { customerRoute } from '#web/account/customer-route.ts'
+import { pageFailure } from '#web/account/layout/page-failure.tsx'
+import { FormSkeleton } from '#web/account/profile/form-skeleton.tsx'
+
 import { SettingsPage } from './settings-page.tsx'
 
 export const settingsRoute = customerRoute({

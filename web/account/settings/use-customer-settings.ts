@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import type { Answer, Input } from '#contract/api.ts'
-
-import { refusalText } from '../../commerce/refusal-text.ts'
-import { say } from '../../commerce/say.ts'
-import { browserCall } from '../../data/shop-call.ts'
-import { changeLanguage } from '../../language-store.ts'
-import { toasts } from '../../ui/toast-store.ts'
+import { refusalText } from '#web/commerce/refusal-text.ts'
+import { say } from '#web/commerce/say.ts'
+import { browserCall } from '#web/data/shop-call.ts'
+import { changeLanguage } from '#web/language-store.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 
 export type CustomerSettings = Answer<'GET /customer/settings'>['data']
 type Change = Input<'PUT /customer/settings'>['body']

@@ -7,9 +7,10 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 
-import { isSignedIn, storedRole, tokenOf } from '../../data/identity.ts'
-import { pageExists } from '../../page-paths.ts'
-import { needsOwnDocument, paths } from '../../paths.ts'
+import { isSignedIn, storedRole, tokenOf } from '#web/data/identity.ts'
+import { pageExists } from '#web/page-paths.ts'
+import { needsOwnDocument, paths } from '#web/paths.ts'
+
 import { safeReturn } from './safe-return.ts'
 
 /** Where somebody who is signed in goes: customers back to where they came from, staff to their own area. */

@@ -1,7 +1,8 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 
-import { useTranslation } from '../../language-context.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+
 import { CODE_DIGITS, digitAt, withDigits } from './code-digits.ts'
 
 interface CodeBoxesProps {

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router'
 
-import type { TextKey } from '../../i18n.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { withQuery } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
+import type { TextKey } from '#web/i18n.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { withQuery } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
+
 import { safeReturn } from './safe-return.ts'
 
 /** A link to another page for getting in, which leads back to the same place. */

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { TextKey } from '../../i18n.ts'
-import { useTranslation } from '../../language-context.tsx'
-import mark from '../../pictures/mark-on-dark.svg'
-import { Icon } from '../../ui/icon.tsx'
+import type { TextKey } from '#web/i18n.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import mark from '#web/pictures/mark-on-dark.svg'
+import { Icon } from '#web/ui/icon.tsx'
 
 export interface Reason {
   icon: LucideIcon

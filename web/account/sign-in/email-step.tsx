@@ -1,11 +1,12 @@
-import { EmailField } from '../../commerce/email-field.tsx'
-import { emailRule } from '../../commerce/email-rule.ts'
-import { useForm } from '../../commerce/use-form.ts'
-import { browserCall } from '../../data/shop-call.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormRefusal } from '../form/form-refusal.tsx'
+import { FormRefusal } from '#web/account/form/form-refusal.tsx'
+import { EmailField } from '#web/commerce/email-field.tsx'
+import { emailRule } from '#web/commerce/email-rule.ts'
+import { useForm } from '#web/commerce/use-form.ts'
+import { browserCall } from '#web/data/shop-call.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+
 import { DoorLink } from './door-link.tsx'
 
 /** Whose password it is. The answer is the same for every address. */

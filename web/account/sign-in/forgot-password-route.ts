@@ -1,4 +1,5 @@
-import { pageRoute } from '../../page-route.ts'
+import { pageRoute } from '#web/page-route.ts'
+
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 
 export const forgotPasswordRoute = pageRoute({

@@ -1,4 +1,5 @@
-import { pageRoute } from '../../page-route.ts'
+import { pageRoute } from '#web/page-route.ts'
+
 import { leadOn } from './after-sign-in.ts'
 import { RegisterPage } from './register-page.tsx'
 

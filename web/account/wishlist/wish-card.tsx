@@ -2,25 +2,26 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Trash from 'lucide-react/icons/trash-2'
 import TrendingDown from 'lucide-react/icons/trending-down'
 
-import { CardBadges } from '../../commerce/card-badges.tsx'
-import { CardPicture } from '../../commerce/card-picture.tsx'
-import { Code, ProductName } from '../../commerce/code.tsx'
-import { ColorChips } from '../../commerce/color-chips.tsx'
-import { FitTick } from '../../commerce/fit-tick.tsx'
-import { formatMoney } from '../../commerce/money-format.ts'
-import { Price } from '../../commerce/price.tsx'
-import { ProductFacts } from '../../commerce/product-facts.tsx'
-import { say } from '../../commerce/say.ts'
-import { addToCart, useCart } from '../../commerce/shop-cart.ts'
-import { StockLine } from '../../commerce/stock-line.tsx'
-import { useIsWished } from '../../commerce/wishes.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Button, buttonLooks } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { toasts } from '../../ui/toast-store.ts'
-import { focusPage } from '../layout/focus-page.ts'
+import { focusPage } from '#web/account/layout/focus-page.ts'
+import { CardBadges } from '#web/commerce/card-badges.tsx'
+import { CardPicture } from '#web/commerce/card-picture.tsx'
+import { Code, ProductName } from '#web/commerce/code.tsx'
+import { ColorChips } from '#web/commerce/color-chips.tsx'
+import { FitTick } from '#web/commerce/fit-tick.tsx'
+import { formatMoney } from '#web/commerce/money-format.ts'
+import { Price } from '#web/commerce/price.tsx'
+import { ProductFacts } from '#web/commerce/product-facts.tsx'
+import { say } from '#web/commerce/say.ts'
+import { addToCart, useCart } from '#web/commerce/shop-cart.ts'
+import { StockLine } from '#web/commerce/stock-line.tsx'
+import { useIsWished } from '#web/commerce/wishes.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, buttonLooks } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+
 import type { Wish } from './wish-view.ts'
 
 /** An article of the wishlist: what a product card says, and what it cost when it was saved. */
@@ -104,7 +105,7 @@ function RemoveButton({ wish: { productId, colorId, card } }: { wish: Wish }) {
 /** What serves the hearts of every page stays in its own chunk. */
 async function takeOff(productId: number, colorId: number | null): Promise<void> {
   try {
-    const { removeWish } = await import('../../commerce/wish-actions.ts')
+    const { removeWish } = await import('#web/commerce/wish-actions.ts')
     await removeWish(productId, colorId)
   } catch {
     toasts.showError(say('wishes.failure.update'))

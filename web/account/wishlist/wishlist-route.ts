@@ -1,6 +1,7 @@
-import { showWishes, wishKey } from '../../commerce/wishes.ts'
-import { customerRoute, type CustomerLoaderArgs } from '../customer-route.ts'
-import { pageFailure } from '../layout/page-failure.tsx'
+import { customerRoute, type CustomerLoaderArgs } from '#web/account/customer-route.ts'
+import { pageFailure } from '#web/account/layout/page-failure.tsx'
+import { showWishes, wishKey } from '#web/commerce/wishes.ts'
+
 import { WishlistPage, WishlistSkeleton } from './wishlist-page.tsx'
 
 async function loader({ call }: CustomerLoaderArgs) {

@@ -1,14 +1,14 @@
 import Printer from 'lucide-react/icons/printer'
 
-import { useMyPrinter } from '../../commerce/my-printer.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { pageExists } from '../../page-paths.ts'
-import { paths } from '../../paths.ts'
-import scene from '../../pictures/scene-empty-cart.svg'
-import { buttonLooks } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useMyPrinter } from '#web/commerce/my-printer.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { pageExists } from '#web/page-paths.ts'
+import { paths } from '#web/paths.ts'
+import scene from '#web/pictures/scene-empty-cart.svg'
+import { buttonLooks } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** Nothing in the cart: the way to what fits the visitor's printer, or to the shop. */
 export function CartEmpty({ level }: { level: 1 | 2 | 3 }) {

@@ -1,9 +1,9 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 
-import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** The cart could not be had: why, and another try. */
 export function CartFailure({

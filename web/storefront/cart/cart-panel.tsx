@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import type { Cart } from '../../commerce/cart-store.ts'
-import { closeCart, refreshCart, useCart } from '../../commerce/shop-cart.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import type { Cart } from '#web/commerce/cart-store.ts'
+import { closeCart, refreshCart, useCart } from '#web/commerce/shop-cart.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+
 import { CartEmpty } from './cart-empty.tsx'
 import { CartFailure } from './cart-failure.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'

@@ -1,4 +1,5 @@
-import { pageRoute } from '../../page-route.ts'
+import { pageRoute } from '#web/page-route.ts'
+
 import { CartPage } from './cart-page.tsx'
 
 /** Nothing personal is rendered by the server: the lines come in the browser. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../language-context.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const LINES = [1, 2, 3]
 

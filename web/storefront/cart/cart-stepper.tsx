@@ -1,7 +1,7 @@
-import type { CartItem } from '../../commerce/cart-store.ts'
-import { setQuantity, useCart } from '../../commerce/shop-cart.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import type { CartItem } from '#web/commerce/cart-store.ts'
+import { setQuantity, useCart } from '#web/commerce/shop-cart.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
 
 /** The quantity of a line: never above what there is. */
 export function CartStepper({

@@ -1,8 +1,7 @@
 import type { Country } from '#contract/plain/countries.ts'
 import { fromWire } from '#contract/plain/money.ts'
-
-import type { Cart } from '../../commerce/cart-store.ts'
-import type { Settings } from '../../root-loader.ts'
+import type { Cart } from '#web/commerce/cart-store.ts'
+import type { Settings } from '#web/root-loader.ts'
 
 const FREE = '0.00'
 

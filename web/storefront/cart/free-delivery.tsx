@@ -1,14 +1,13 @@
 import Truck from 'lucide-react/icons/truck'
 
 import { fromWire } from '#contract/plain/money.ts'
-
-import type { Cart } from '../../commerce/cart-store.ts'
-import { formatMoney } from '../../commerce/money-format.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { RichText } from '../../rich-text.tsx'
-import { useSettings } from '../../settings.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Meter } from '../../ui/meter.tsx'
+import type { Cart } from '#web/commerce/cart-store.ts'
+import { formatMoney } from '#web/commerce/money-format.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { RichText } from '#web/rich-text.tsx'
+import { useSettings } from '#web/settings.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Meter } from '#web/ui/meter.tsx'
 
 const bold = { b: (words: string) => <b>{words}</b> }
 

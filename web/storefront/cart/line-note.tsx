@@ -1,8 +1,9 @@
-import type { CartItem } from '../../commerce/cart-store.ts'
-import { removeItem, setQuantity, useCart } from '../../commerce/shop-cart.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import type { CartItem } from '#web/commerce/cart-store.ts'
+import { removeItem, setQuantity, useCart } from '#web/commerce/shop-cart.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+
 import { lineProblem } from './line-view.ts'
 
 /** What is wrong with a line, with the one press that puts it right; or that it has all there is. */

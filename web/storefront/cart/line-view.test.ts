@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { CartItem } from '../../commerce/cart-store.ts'
+import type { CartItem } from '#web/commerce/cart-store.ts'
+
 import { lineProblem, lineView } from './line-view.ts'
 
 const t = (key: string) => key

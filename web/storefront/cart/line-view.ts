@@ -1,7 +1,7 @@
-import type { CartItem } from '../../commerce/cart-store.ts'
-import { localName } from '../../commerce/local-name.ts'
-import type { Translate } from '../../i18n.ts'
-import type { ReadingLanguage } from '../../language.ts'
+import type { CartItem } from '#web/commerce/cart-store.ts'
+import { localName } from '#web/commerce/local-name.ts'
+import type { Translate } from '#web/i18n.ts'
+import type { ReadingLanguage } from '#web/language.ts'
 
 const NO_PRICE = '0.00'
 

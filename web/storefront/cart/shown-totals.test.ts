@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Cart } from '../../commerce/cart-store.ts'
+import type { Cart } from '#web/commerce/cart-store.ts'
+
 import { shownTotals } from './shown-totals.ts'
 
 const settings = {

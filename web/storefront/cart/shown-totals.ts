@@ -11,9 +11,9 @@ import {
   vatContained,
   ZERO,
 } from '#contract/plain/money.ts'
+import type { Cart, CartItem } from '#web/commerce/cart-store.ts'
+import type { Settings } from '#web/root-loader.ts'
 
-import type { Cart, CartItem } from '../../commerce/cart-store.ts'
-import type { Settings } from '../../root-loader.ts'
 import { deliveryFee } from './delivery-fee.ts'
 
 /** What an order would cost, as wire amounts. `tax` is undefined where only the server knows the rates. */

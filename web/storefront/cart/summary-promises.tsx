@@ -2,10 +2,10 @@ import Phone from 'lucide-react/icons/phone'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
-import type { TextKey } from '../../i18n.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { useSettings } from '../../settings.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { TextKey } from '#web/i18n.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { useSettings } from '#web/settings.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** What stands under every sum: warranty, returns, and whom to ask. */
 export function SummaryPromises({

@@ -1,8 +1,8 @@
 import { COUNTRIES, type Country } from '#contract/plain/countries.ts'
+import { countryName } from '#web/commerce/country-name.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { SelectField } from '#web/ui/text-field.tsx'
 
-import { countryName } from '../../commerce/country-name.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { SelectField } from '../../ui/text-field.tsx'
 import type { CountryField, TextField } from './checkout-values.ts'
 import { FormField } from './form-field.tsx'
 import { fieldId, useForm } from './use-checkout-form.ts'

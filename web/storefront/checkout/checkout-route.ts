@@ -1,4 +1,5 @@
-import { pageRoute } from '../../page-route.ts'
+import { pageRoute } from '#web/page-route.ts'
+
 import { CheckoutPage } from './checkout-page.tsx'
 
 export const checkoutRoute = pageRoute({

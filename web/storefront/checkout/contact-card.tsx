@@ -1,7 +1,8 @@
-import { useIsSignedIn } from '../../commerce/session.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths, withQuery } from '../../paths.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { useIsSignedIn } from '#web/commerce/session.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths, withQuery } from '#web/paths.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+
 import type { CheckoutValues } from './checkout-values.ts'
 import { FormField } from './form-field.tsx'
 import { StepCard } from './step-card.tsx'

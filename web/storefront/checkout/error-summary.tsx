@@ -1,6 +1,7 @@
-import type { TextKey } from '../../i18n.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Alert } from '../../ui/alert.tsx'
+import type { TextKey } from '#web/i18n.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+
 import type { CheckoutField } from './checkout-values.ts'
 import { fieldId, useForm } from './use-checkout-form.ts'
 

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-import { useTranslation } from '../../language-context.tsx'
-import { TextField as TextInput } from '../../ui/text-field.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { TextField as TextInput } from '#web/ui/text-field.tsx'
+
 import type { TextField } from './checkout-values.ts'
 import { fieldId, useForm } from './use-checkout-form.ts'
 

@@ -1,7 +1,7 @@
-import { ProductName } from '../../commerce/code.tsx'
-import { formatMoney } from '../../commerce/money-format.ts'
-import { ProductPicture } from '../../commerce/product-picture.tsx'
-import { useTranslation } from '../../language-context.tsx'
+import { ProductName } from '#web/commerce/code.tsx'
+import { formatMoney } from '#web/commerce/money-format.ts'
+import { ProductPicture } from '#web/commerce/product-picture.tsx'
+import { useTranslation } from '#web/language-context.tsx'
 
 interface OrderLineProps {
   name: string

@@ -1,7 +1,6 @@
 import { fromWire } from '#contract/plain/money.ts'
-
-import { formatMoney } from '../../commerce/money-format.ts'
-import { useTranslation } from '../../language-context.tsx'
+import { formatMoney } from '#web/commerce/money-format.ts'
+import { useTranslation } from '#web/language-context.tsx'
 
 /** The amounts of an order: estimated from the cart, or as the server fixed them. */
 export interface SumTotals {

@@ -1,13 +1,14 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 
-import type { Cart } from '../../commerce/cart-store.ts'
-import { formatMoney } from '../../commerce/money-format.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { CartSkeleton } from '../cart/cart-skeleton.tsx'
-import { lineView } from '../cart/line-view.ts'
-import { SummaryPromises } from '../cart/summary-promises.tsx'
+import type { Cart } from '#web/commerce/cart-store.ts'
+import { formatMoney } from '#web/commerce/money-format.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { CartSkeleton } from '#web/storefront/cart/cart-skeleton.tsx'
+import { lineView } from '#web/storefront/cart/line-view.ts'
+import { SummaryPromises } from '#web/storefront/cart/summary-promises.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import { OrderLine } from './order-line.tsx'
 import { type SumTotals, OrderSum } from './order-sum.tsx'
 

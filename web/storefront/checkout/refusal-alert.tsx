@@ -1,8 +1,9 @@
-import { removeItem, setQuantity } from '../../commerce/shop-cart.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths, withQuery } from '../../paths.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { removeItem, setQuantity } from '#web/commerce/shop-cart.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths, withQuery } from '#web/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
 import type { Refusal } from './use-place-order.ts'
 
 /** Why the order did not go through, with the way on that fits. */

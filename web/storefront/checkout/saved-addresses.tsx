@@ -1,6 +1,7 @@
-import { countryName } from '../../commerce/country-name.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { ChoiceCard } from '../../ui/choice.tsx'
+import { countryName } from '#web/commerce/country-name.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { ChoiceCard } from '#web/ui/choice.tsx'
+
 import type { CheckoutValues } from './checkout-values.ts'
 import type { SavedAddress } from './saved-details.ts'
 import { useForm } from './use-checkout-form.ts'

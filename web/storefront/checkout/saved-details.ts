@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 import type { Answer } from '#contract/api.ts'
+import { namesOf } from '#web/commerce/person-name.ts'
+import { loadUser, type SessionUser } from '#web/commerce/session.ts'
+import { isSignedIn } from '#web/data/identity.ts'
+import { browserCall } from '#web/data/shop-call.ts'
 
-import { namesOf } from '../../commerce/person-name.ts'
-import { loadUser, type SessionUser } from '../../commerce/session.ts'
-import { isSignedIn } from '../../data/identity.ts'
-import { browserCall } from '../../data/shop-call.ts'
 import { hasDraft } from './checkout-draft.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 

@@ -1,4 +1,5 @@
-import type { PageRoute } from '../../page-route.ts'
+import type { PageRoute } from '#web/page-route.ts'
+
 import { SlimLayout } from './slim-layout.tsx'
 
 export const slimLayoutRoute: PageRoute = { Component: SlimLayout }

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
+import type { Translate } from '#web/i18n.ts'
+import { useTranslation } from '#web/language-context.tsx'
 
-import type { Translate } from '../../i18n.ts'
-import { useTranslation } from '../../language-context.tsx'
 import { readDraft, saveDraft } from './checkout-draft.ts'
 import { checkoutErrors, fieldError, isAsked } from './checkout-rules.ts'
 import { type CheckoutField, type CheckoutValues, emptyCheckout } from './checkout-values.ts'

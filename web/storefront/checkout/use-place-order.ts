@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { refreshCart, useCart } from '../../commerce/shop-cart.ts'
-import { ApiError } from '../../data/api-error.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths, withQuery } from '../../paths.ts'
+import { refreshCart, useCart } from '#web/commerce/shop-cart.ts'
+import { ApiError } from '#web/data/api-error.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths, withQuery } from '#web/paths.ts'
 import {
   createIntent,
   type OrderSummary,
   placeOrder,
   validateOrder,
   type ValidOrder,
-} from '../payment/order-calls.ts'
-import { pendingOrder, storeOrder } from '../payment/pending-order.ts'
+} from '#web/storefront/payment/order-calls.ts'
+import { pendingOrder, storeOrder } from '#web/storefront/payment/pending-order.ts'
+
 import { forgetDraft } from './checkout-draft.ts'
 import {
   type CheckoutData,

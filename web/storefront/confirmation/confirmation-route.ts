@@ -1,4 +1,5 @@
-import { pageRoute } from '../../page-route.ts'
+import { pageRoute } from '#web/page-route.ts'
+
 import { ConfirmationPage } from './confirmation-page.tsx'
 
 export const confirmationRoute = pageRoute({

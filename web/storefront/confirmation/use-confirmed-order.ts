@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import type { Order } from '../../commerce/order.ts'
-import { refreshCart } from '../../commerce/shop-cart.ts'
-import { ApiError } from '../../data/api-error.ts'
-import { forgetDraft } from '../checkout/checkout-draft.ts'
-import { paymentState, showOrder } from '../payment/order-calls.ts'
-import { removeStoredOrder } from '../payment/pending-order.ts'
+import type { Order } from '#web/commerce/order.ts'
+import { refreshCart } from '#web/commerce/shop-cart.ts'
+import { ApiError } from '#web/data/api-error.ts'
+import { forgetDraft } from '#web/storefront/checkout/checkout-draft.ts'
+import { paymentState, showOrder } from '#web/storefront/payment/order-calls.ts'
+import { removeStoredOrder } from '#web/storefront/payment/pending-order.ts'
+
 import { nextStep } from './next-step.ts'
 
 export type Confirmation =

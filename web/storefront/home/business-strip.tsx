@@ -1,12 +1,12 @@
 import Building2 from 'lucide-react/icons/building-2'
 
-import { setVatSide, useVatSide } from '../../commerce/vat-side.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { pageExists } from '../../page-paths.ts'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { setVatSide, useVatSide } from '#web/commerce/vat-side.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { pageExists } from '#web/page-paths.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** For businesses: prices without VAT at once, and an account once there are accounts. */
 export function BusinessStrip() {

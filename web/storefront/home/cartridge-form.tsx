@@ -2,11 +2,11 @@ import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 
 /** The number on the cartridge leads to the search; an empty one does nothing (S§2). */
 export function CartridgeForm() {

@@ -1,9 +1,9 @@
 import { drawingPath, type Drawing } from '#contract/plain/drawing.ts'
+import { ProductPicture } from '#web/commerce/product-picture.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
-import { ProductPicture } from '../../commerce/product-picture.tsx'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
 import type { HomeData } from './home-loader.ts'
 
 const DRAWINGS: Record<string, Drawing> = {

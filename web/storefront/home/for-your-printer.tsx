@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-import { toCard, type CardProduct } from '../../commerce/card-product.ts'
-import { CardSkeleton } from '../../commerce/card-skeleton.tsx'
-import { Code } from '../../commerce/code.tsx'
-import { useMyPrinter } from '../../commerce/my-printer.ts'
-import { ProductCard } from '../../commerce/product-card.tsx'
-import { browserCall } from '../../data/shop-call.ts'
-import { useTranslation } from '../../language-context.tsx'
-import type { ReadingLanguage } from '../../language.ts'
-import { paths } from '../../paths.ts'
-import { RichText } from '../../rich-text.tsx'
-import { Link } from '../../ui/link.tsx'
+import { toCard, type CardProduct } from '#web/commerce/card-product.ts'
+import { CardSkeleton } from '#web/commerce/card-skeleton.tsx'
+import { Code } from '#web/commerce/code.tsx'
+import { useMyPrinter } from '#web/commerce/my-printer.ts'
+import { ProductCard } from '#web/commerce/product-card.tsx'
+import { browserCall } from '#web/data/shop-call.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import type { ReadingLanguage } from '#web/language.ts'
+import { paths } from '#web/paths.ts'
+import { RichText } from '#web/rich-text.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const ROW = 4
 

@@ -1,5 +1,6 @@
-import { pageRoute } from '../../page-route.ts'
-import { paths } from '../../paths.ts'
+import { pageRoute } from '#web/page-route.ts'
+import { paths } from '#web/paths.ts'
+
 import { loader } from './home-loader.ts'
 import { HomePage } from './home-page.tsx'
 

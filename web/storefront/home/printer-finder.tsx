@@ -2,8 +2,9 @@ import Hash from 'lucide-react/icons/hash'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 
-import { useTranslation } from '../../language-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import { CartridgeForm } from './cartridge-form.tsx'
 import type { HomeData } from './home-loader.ts'
 import { ModelForm } from './model-form.tsx'

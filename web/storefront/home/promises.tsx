@@ -3,11 +3,11 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 
-import { formatLimit } from '../../commerce/money-format.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { useSettings } from '../../settings.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useBelgium } from '../product/delivery-notes.tsx'
+import { formatLimit } from '#web/commerce/money-format.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { useSettings } from '#web/settings.ts'
+import { useBelgium } from '#web/storefront/product/delivery-notes.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** The four promises of the shop (S§1). */
 export function Promises() {

@@ -1,9 +1,9 @@
-import { useTranslation } from '../../language-context.tsx'
-import { numberFormat } from '../../number-format.ts'
-import { pageExists } from '../../page-paths.ts'
-import { paths } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { numberFormat } from '#web/number-format.ts'
+import { pageExists } from '#web/page-paths.ts'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Stars } from '#web/ui/stars.tsx'
 
 /** The score of the published shop reviews, as the strip above the header has it. */
 export function ReviewScore({

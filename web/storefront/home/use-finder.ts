@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 
-import { browserCall } from '../../data/shop-call.ts'
+import { browserCall } from '#web/data/shop-call.ts'
+
 import type { HomeData } from './home-loader.ts'
 
 const ALL_MODELS = 1000

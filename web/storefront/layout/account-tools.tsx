@@ -1,10 +1,11 @@
 import User from 'lucide-react/icons/user'
 
-import { useIsSomebody } from '../../commerce/session.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useIsSomebody } from '#web/commerce/session.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
 import { hasAccounts } from './navigation.ts'
 import { useLoginPath } from './use-login-path.ts'
 import { WishlistLink } from './wishlist-link.tsx'

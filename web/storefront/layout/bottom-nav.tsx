@@ -3,11 +3,12 @@ import Printer from 'lucide-react/icons/printer'
 import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user'
 
-import { useIsSignedIn } from '../../commerce/session.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { NavLink } from '../../ui/link.tsx'
+import { useIsSignedIn } from '#web/commerce/session.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { NavLink } from '#web/ui/link.tsx'
+
 import { hasAccounts } from './navigation.ts'
 import { useLoginPath } from './use-login-path.ts'
 

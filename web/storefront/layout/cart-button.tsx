@@ -1,11 +1,11 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 
-import { Amount } from '../../commerce/price.tsx'
-import { openCart, useCart } from '../../commerce/shop-cart.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Amount } from '#web/commerce/price.tsx'
+import { openCart, useCart } from '#web/commerce/shop-cart.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** Opens the cart panel; without JavaScript it is a link to the cart page. */
 export function CartButton({ showsTotal = false }: { showsTotal?: boolean }) {

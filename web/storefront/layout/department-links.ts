@@ -1,5 +1,6 @@
-import type { TextKey, TextValues } from '../../i18n.ts'
-import { paths, withQuery } from '../../paths.ts'
+import type { TextKey, TextValues } from '#web/i18n.ts'
+import { paths, withQuery } from '#web/paths.ts'
+
 import { HOUSE, type Department, type NavigationEntry } from './navigation.ts'
 
 export interface BrandColumn {

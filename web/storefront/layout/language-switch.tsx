@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 
-import { useTranslation } from '../../language-context.tsx'
-import { changeLanguage } from '../../language-store.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PopoverMenu } from '../../ui/popover-menu.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { changeLanguage } from '#web/language-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PopoverMenu } from '#web/ui/popover-menu.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 
 const CHOICES = [
   { value: 'nl', label: 'NL', name: 'Nederlands', lang: 'nl' },

@@ -1,20 +1,20 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useEffect } from 'react'
 
-import { useHeaderCounts } from '../../commerce/header-counts.ts'
-import { NotificationRow, notificationTarget } from '../../commerce/notification-row.tsx'
+import { useHeaderCounts } from '#web/commerce/header-counts.ts'
+import { NotificationRow, notificationTarget } from '#web/commerce/notification-row.tsx'
 import {
   fetchLatest,
   markAllRead,
   openNotification,
   useLatestNotifications,
-} from '../../commerce/notifications.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+} from '#web/commerce/notifications.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The newest notifications under the bell; all of them have their own page. */
 export function LatestNotifications({ onGo }: { onGo: () => void }) {

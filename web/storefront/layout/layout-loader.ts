@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-import { callContext } from '../../data/call-context.ts'
+import { callContext } from '#web/data/call-context.ts'
 
 /** What the strip above the header says; the shop shows its pages without it when it cannot be had. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
-import type { PageRoute } from '../../page-route.ts'
+import type { PageRoute } from '#web/page-route.ts'
+
 import { loader } from './layout-loader.ts'
 import { StorefrontLayout } from './storefront-layout.tsx'
 

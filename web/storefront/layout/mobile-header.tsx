@@ -1,10 +1,11 @@
 import Menu from 'lucide-react/icons/menu'
 
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+
 import { SmallAccountTools } from './account-tools.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageMenu } from './language-switch.tsx'

@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 
-import { Code } from '../../commerce/code.tsx'
-import { forgetPrinter, setMyPrinter, useMyPrinters } from '../../commerce/my-printer.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Code } from '#web/commerce/code.tsx'
+import { forgetPrinter, setMyPrinter, useMyPrinters } from '#web/commerce/my-printer.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** The printers the visitor keeps: which one the shop works for, and which may go. */
 export function MyPrinterList() {

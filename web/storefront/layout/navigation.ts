@@ -1,6 +1,6 @@
-import type { TextKey } from '../../i18n.ts'
-import { pageExists } from '../../page-paths.ts'
-import { paths, withQuery } from '../../paths.ts'
+import type { TextKey } from '#web/i18n.ts'
+import { pageExists } from '#web/page-paths.ts'
+import { paths, withQuery } from '#web/paths.ts'
 
 export interface NavigationEntry {
   text: TextKey

@@ -1,12 +1,13 @@
 import BellIcon from 'lucide-react/icons/bell'
 import { useState } from 'react'
 
-import { useHeaderCounts } from '../../commerce/header-counts.ts'
-import { useUser } from '../../commerce/session.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { PopoverMenu } from '../../ui/popover-menu.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { useHeaderCounts } from '#web/commerce/header-counts.ts'
+import { useUser } from '#web/commerce/session.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PopoverMenu } from '#web/ui/popover-menu.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+
 import { LatestNotifications } from './latest-notifications.tsx'
 
 /** The bell of the wide header, with its dropdown. */

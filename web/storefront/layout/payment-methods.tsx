@@ -1,7 +1,7 @@
-import type { TextKey } from '../../i18n.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { useSettings } from '../../settings.ts'
-import { Badge } from '../../ui/badge.tsx'
+import type { TextKey } from '#web/i18n.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { useSettings } from '#web/settings.ts'
+import { Badge } from '#web/ui/badge.tsx'
 
 const NAMES: Record<string, readonly TextKey[]> = {
   bancontact: ['payment.bancontact'],

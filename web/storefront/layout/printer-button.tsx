@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Printer from 'lucide-react/icons/printer'
 
-import { useMyPrinter } from '../../commerce/my-printer.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useMyPrinter } from '#web/commerce/my-printer.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /**
  * "My printer: MFC-J5330DW" or "Choose your printer". Both are in the page: the document says which

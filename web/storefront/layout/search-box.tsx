@@ -2,11 +2,12 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useLocation, useNavigate, useParams } from 'react-router'
 
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
 import { useOptionKeys } from './use-option-keys.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

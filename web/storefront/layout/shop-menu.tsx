@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useLocation } from 'react-router'
 
-import { useTranslation } from '../../language-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadMenu = () => import('./mega-menu.tsx')
 

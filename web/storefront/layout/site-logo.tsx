@@ -1,7 +1,7 @@
-import { useTranslation } from '../../language-context.tsx'
-import logoOnDark from '../../pictures/logo-on-dark.svg'
-import logo from '../../pictures/logo.svg'
-import { useSettings } from '../../settings.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import logoOnDark from '#web/pictures/logo-on-dark.svg'
+import logo from '#web/pictures/logo.svg'
+import { useSettings } from '#web/settings.ts'
 
 /** Ink on paper, or paper on ink in the dark; the style sheet picks. */
 export function SiteLogo({ size = 'normal' }: { size?: 'small' | 'normal' }) {

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 
-import { startSession } from '../../commerce/session-start.ts'
-import { useIsSignedIn } from '../../commerce/session.ts'
-import { startCart } from '../../commerce/shop-cart.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { startSession } from '#web/commerce/session-start.ts'
+import { useIsSignedIn } from '#web/commerce/session.ts'
+import { startCart } from '#web/commerce/shop-cart.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
 import { BottomNav } from './bottom-nav.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { useHeaderPanels } from './header-panels.ts'
@@ -15,7 +16,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { TestRibbon } from './test-ribbon.tsx'
 import { TopStrip } from './top-strip.tsx'
 
-const loadCartPanel = () => import('../cart/cart-panel.tsx')
+const loadCartPanel = () => import('#web/storefront/cart/cart-panel.tsx')
 const loadMenuDrawer = () => import('./menu-drawer.tsx')
 const loadPrinterDialog = () => import('./printer-dialog.tsx')
 const loadWelcomePanel = () => import('./welcome-panel.tsx')

@@ -2,12 +2,12 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 
 import type { Answer } from '#contract/api.ts'
 import { MAX_TOP_SERVICES } from '#contract/plain/limits.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Stars } from '#web/ui/stars.tsx'
 
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { hasReviews } from './navigation.ts'
 
 /** Up to three services and what customers think; not on small screens (S§2). */

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Answer } from '#contract/api.ts'
-
-import { browserCall } from '../../data/shop-call.ts'
+import { browserCall } from '#web/data/shop-call.ts'
 
 export type Found = Answer<'GET /search/suggest'>['data']
 

@@ -1,6 +1,6 @@
-import { setVatSide, useVatSide, type VatSide } from '../../commerce/vat-side.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { setVatSide, useVatSide, type VatSide } from '#web/commerce/vat-side.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 
 /** Which price is the big one. Its look before hydration follows the document, see layout.css. */
 export function VatSwitch({ className = '' }: { className?: string }) {

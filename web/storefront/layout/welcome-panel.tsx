@@ -4,14 +4,14 @@ import Printer from 'lucide-react/icons/printer'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { namesOf } from '../../commerce/person-name.ts'
-import { useUser } from '../../commerce/session.ts'
-import { takeJustLoggedIn } from '../../commerce/sign-in.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { namesOf } from '#web/commerce/person-name.ts'
+import { useUser } from '#web/commerce/session.ts'
+import { takeJustLoggedIn } from '#web/commerce/sign-in.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
 
 const WAYS = [
   { to: paths.orders, icon: Package, title: 'welcome.orders', text: 'welcome.ordersText' },

@@ -1,10 +1,11 @@
 import Heart from 'lucide-react/icons/heart'
 
-import { useWishCount } from '../../commerce/wishes.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useWishCount } from '#web/commerce/wishes.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+
 import { hasAccounts } from './navigation.ts'
 
 /** The wishlist with its count; the page asks a guest to log in (S§5). */

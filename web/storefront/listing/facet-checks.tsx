@@ -1,7 +1,8 @@
-import { chipsOf } from '../../commerce/color-chips.tsx'
-import { Chips } from '../../ui/chips.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { chipsOf } from '#web/commerce/color-chips.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+
 import type { FacetChoice } from './facet-choices.ts'
 
 interface FacetChecksProps {

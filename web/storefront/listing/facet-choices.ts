@@ -1,8 +1,7 @@
 import type { Facets } from '#contract/catalogue.ts'
-
-import { capitalised } from '../../commerce/capitalised.ts'
-import { ORIGIN_TEXTS, TYPE_TEXTS } from '../../commerce/product-kinds.ts'
-import type { Translate } from '../../i18n.ts'
+import { capitalised } from '#web/commerce/capitalised.ts'
+import { ORIGIN_TEXTS, TYPE_TEXTS } from '#web/commerce/product-kinds.ts'
+import type { Translate } from '#web/i18n.ts'
 
 type FacetValue = Facets['brands'][number]
 

@@ -1,8 +1,8 @@
 import type { Facets } from '#contract/catalogue.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
 
-import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { Listing } from './use-listing.ts'
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 
 import type { Facets } from '#contract/catalogue.ts'
+import type { Translate } from '#web/i18n.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Link } from '#web/ui/link.tsx'
 
-import type { Translate } from '../../i18n.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Link } from '../../ui/link.tsx'
 import { FacetChecks } from './facet-checks.tsx'
 import {
   colorChoices,

@@ -1,12 +1,13 @@
 import Printer from 'lucide-react/icons/printer'
 
-import { useTranslation } from '../../language-context.tsx'
-import { pageExists } from '../../page-paths.ts'
-import { paths } from '../../paths.ts'
-import sceneSearch from '../../pictures/scene-search.svg'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { pageExists } from '#web/page-paths.ts'
+import { paths } from '#web/paths.ts'
+import sceneSearch from '#web/pictures/scene-search.svg'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+
 import type { ListingData } from './listing-loader.ts'
 import { countFilters, listingPath, NO_FILTERS, type ListingState } from './listing-state.ts'
 

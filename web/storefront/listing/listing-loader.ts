@@ -1,10 +1,11 @@
 import { data as withStatus, redirect, type LoaderFunctionArgs } from 'react-router'
 
-import { toCard } from '../../commerce/card-product.ts'
-import { localName } from '../../commerce/local-name.ts'
-import { callContext, languageContext } from '../../data/call-context.ts'
-import { loadWords, translatorFor } from '../../i18n.ts'
-import { interfaceLanguage, type ReadingLanguage } from '../../language.ts'
+import { toCard } from '#web/commerce/card-product.ts'
+import { localName } from '#web/commerce/local-name.ts'
+import { callContext, languageContext } from '#web/data/call-context.ts'
+import { loadWords, translatorFor } from '#web/i18n.ts'
+import { interfaceLanguage, type ReadingLanguage } from '#web/language.ts'
+
 import { listingPath, listingQuery, readListing } from './listing-state.ts'
 
 /** One page of /shop, /search or /shop/{category}, cut down to what the screen shows. */

@@ -1,7 +1,8 @@
-import { CardSkeleton } from '../../commerce/card-skeleton.tsx'
-import { ProductCard } from '../../commerce/product-card.tsx'
-import { useTranslation } from '../../language-context.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { CardSkeleton } from '#web/commerce/card-skeleton.tsx'
+import { ProductCard } from '#web/commerce/product-card.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+
 import { ListingEmpty } from './listing-empty.tsx'
 import type { ListingData } from './listing-loader.ts'
 import { listingPath } from './listing-state.ts'

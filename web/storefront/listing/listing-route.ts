@@ -1,8 +1,9 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 
-import type { Head } from '../../head.ts'
-import { pageRoute, type HeadContext } from '../../page-route.ts'
-import { paths, withQuery } from '../../paths.ts'
+import type { Head } from '#web/head.ts'
+import { pageRoute, type HeadContext } from '#web/page-route.ts'
+import { paths, withQuery } from '#web/paths.ts'
+
 import { loader, type ListingData } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'
 import { countFilters, readListing } from './listing-state.ts'

@@ -1,6 +1,5 @@
 import type { Input } from '#contract/api.ts'
-
-import { withQuery } from '../../paths.ts'
+import { withQuery } from '#web/paths.ts'
 
 export type SortChoice =
   | 'popularity'

@@ -1,4 +1,5 @@
-import type { Translate } from '../../i18n.ts'
+import type { Translate } from '#web/i18n.ts'
+
 import type { ListingState } from './listing-state.ts'
 
 /** What the list is, in words: the heading and the title of the page. */

@@ -1,6 +1,7 @@
-import type { TextKey } from '../../i18n.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { Button } from '../../ui/button.tsx'
+import type { TextKey } from '#web/i18n.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+
 import { SORT_CHOICES, type SortChoice } from './listing-state.ts'
 import type { Listing } from './use-listing.ts'
 

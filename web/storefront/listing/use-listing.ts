@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
-import { useIsLong } from '../../ui/use-is-long.ts'
+import { useIsLong } from '#web/ui/use-is-long.ts'
+
 import { listingPath, readListing, type ListingState } from './listing-state.ts'
 
 export interface Listing {

@@ -1,10 +1,11 @@
 import { useRef, useState, type ComponentProps } from 'react'
 
-import { useTranslation } from '../../language-context.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
 import {
   type CardErrors,
   cardErrors,

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
+import { ApiError } from '#web/data/api-error.ts'
+import type { TextKey } from '#web/i18n.ts'
+import { forgetDraft } from '#web/storefront/checkout/checkout-draft.ts'
 
-import { ApiError } from '../../data/api-error.ts'
-import type { TextKey } from '../../i18n.ts'
-import { forgetDraft } from '../checkout/checkout-draft.ts'
 import { confirmPayment, placeOrder } from './order-calls.ts'
 import { removeStoredOrder, type StoredOrder } from './pending-order.ts'
 

@@ -1,8 +1,7 @@
 import type { Answer, Input } from '#contract/api.ts'
-
-import type { Order } from '../../commerce/order.ts'
-import { isSignedIn } from '../../data/identity.ts'
-import { browserCall } from '../../data/shop-call.ts'
+import type { Order } from '#web/commerce/order.ts'
+import { isSignedIn } from '#web/data/identity.ts'
+import { browserCall } from '#web/data/shop-call.ts'
 
 /** The calls of buying exist for guests and customers; the token decides which one is asked. */
 export type ValidOrder = Answer<'POST /guest/orders/validate-order'>

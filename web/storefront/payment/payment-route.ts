@@ -1,4 +1,5 @@
-import { pageRoute } from '../../page-route.ts'
+import { pageRoute } from '#web/page-route.ts'
+
 import { PaymentPage } from './payment-page.tsx'
 
 export const paymentRoute = pageRoute({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { checkoutData, emptyCheckout } from '../checkout/checkout-values.ts'
+import { checkoutData, emptyCheckout } from '#web/storefront/checkout/checkout-values.ts'
+
 import {
   type OpenPayment,
   pendingOrder,

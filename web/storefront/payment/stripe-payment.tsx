@@ -9,10 +9,10 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useMemo, useState } from 'react'
 
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 
-import { useTranslation } from '../../language-context.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { CardToggle } from './card-toggle.tsx'
 import { failureText, PaymentFailure } from './finish-order.ts'
 import type { PaymentFormProps } from './payment-form-props.ts'

@@ -1,4 +1,5 @@
-import { currentLanguage } from '../../language-store.ts'
+import { currentLanguage } from '#web/language-store.ts'
+
 import { PaymentFailure } from './finish-order.ts'
 import type { OpenPayment, PendingOrder } from './pending-order.ts'
 

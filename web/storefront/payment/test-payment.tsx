@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { useSettings } from '#web/settings.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 
-import { useTranslation } from '../../language-context.tsx'
-import { useSettings } from '../../settings.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { CardForm } from './card-form.tsx'
 import { digitsOf, expiryOf, type CardValues } from './card-rules.ts'
 import { CardToggle } from './card-toggle.tsx'

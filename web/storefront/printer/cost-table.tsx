@@ -1,11 +1,11 @@
 import { fromWire } from '#contract/plain/money.ts'
+import { formatMoney } from '#web/commerce/money-format.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { numberFormat } from '#web/number-format.ts'
+import { useSettings } from '#web/settings.ts'
+import { capacityWords } from '#web/storefront/product/specifications.ts'
+import { Badge } from '#web/ui/badge.tsx'
 
-import { formatMoney } from '../../commerce/money-format.ts'
-import { useTranslation } from '../../language-context.tsx'
-import { numberFormat } from '../../number-format.ts'
-import { useSettings } from '../../settings.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { capacityWords } from '../product/specifications.ts'
 import { pageCosts } from './page-costs.ts'
 import { bestSet, originalOf, type PrinterData } from './printer-view.ts'
 

@@ -1,5 +1,6 @@
-import { useTranslation } from '../../language-context.tsx'
-import { useSettings } from '../../settings.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { useSettings } from '#web/settings.ts'
+
 import type { PrinterData } from './printer-view.ts'
 
 /** Three questions people ask at the counter. */

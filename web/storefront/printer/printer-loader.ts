@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 
-import { callContext, languageContext } from '../../data/call-context.ts'
+import { callContext, languageContext } from '#web/data/call-context.ts'
+
 import { toPrinterData } from './printer-view.ts'
 
 /** A printer with what fits it: one call. */

@@ -1,10 +1,11 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 
-import { ProductCard } from '../../commerce/product-card.tsx'
-import { useTranslation } from '../../language-context.tsx'
-import { paths, withQuery } from '../../paths.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Link } from '../../ui/link.tsx'
+import { ProductCard } from '#web/commerce/product-card.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths, withQuery } from '#web/paths.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Link } from '#web/ui/link.tsx'
+
 import { CostTable } from './cost-table.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { OfferRow } from './offer-row.tsx'

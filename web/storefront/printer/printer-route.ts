@@ -1,6 +1,7 @@
-import type { Head } from '../../head.ts'
-import { pageRoute, type HeadContext } from '../../page-route.ts'
-import { paths } from '../../paths.ts'
+import type { Head } from '#web/head.ts'
+import { pageRoute, type HeadContext } from '#web/page-route.ts'
+import { paths } from '#web/paths.ts'
+
 import { loader, shouldRevalidate } from './printer-loader.ts'
 import { PrinterPage } from './printer-page.tsx'
 import { printerTitle } from './printer-title.ts'

@@ -1,4 +1,5 @@
-import type { Translate } from '../../i18n.ts'
+import type { Translate } from '#web/i18n.ts'
+
 import type { PrinterData } from './printer-view.ts'
 
 /** "Ink for Brother MFC-J5330DW", or toner. */

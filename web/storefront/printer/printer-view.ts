@@ -1,14 +1,13 @@
 import type { Answer } from '#contract/api.ts'
 import type { Printer } from '#contract/catalogue.ts'
 import { fromWire } from '#contract/plain/money.ts'
-
 import {
   toCard,
   toCardColor,
   type CardColor,
   type CardProduct,
-} from '../../commerce/card-product.ts'
-import type { ReadingLanguage } from '../../language.ts'
+} from '#web/commerce/card-product.ts'
+import type { ReadingLanguage } from '#web/language.ts'
 
 type PrinterAnswer = Answer<'GET /printers/{slug}'>['data']
 

@@ -1,11 +1,12 @@
 import { Form, useSubmit } from 'react-router'
 
-import { useTranslation } from '../../language-context.tsx'
-import { paths, withQuery } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
-import { Link } from '../../ui/link.tsx'
-import { capacityWords } from '../product/specifications.ts'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths, withQuery } from '#web/paths.ts'
+import { capacityWords } from '#web/storefront/product/specifications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Link } from '#web/ui/link.tsx'
+
 import type { PrinterData } from './printer-view.ts'
 
 interface SupplySwitchesProps extends Pick<PrinterData, 'printer'> {

@@ -6,9 +6,10 @@ import Package from 'lucide-react/icons/package'
 import Printer from 'lucide-react/icons/printer'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
-import { useTranslation } from '../../language-context.tsx'
-import { numberFormat } from '../../number-format.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { numberFormat } from '#web/number-format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
 import type { ProductView } from './product-view.ts'
 import { warrantyWords } from './specifications.ts'
 

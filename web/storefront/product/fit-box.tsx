@@ -1,6 +1,7 @@
-import { FitWords } from '../../commerce/fit-tick.tsx'
-import { useMyPrinters } from '../../commerce/my-printer.ts'
-import { useTranslation } from '../../language-context.tsx'
+import { FitWords } from '#web/commerce/fit-tick.tsx'
+import { useMyPrinters } from '#web/commerce/my-printer.ts'
+import { useTranslation } from '#web/language-context.tsx'
+
 import type { ProductData } from './product-view.ts'
 
 /** Whether it fits the visitor's printer; its place is kept as soon as a printer is known. Else the way to the list. */

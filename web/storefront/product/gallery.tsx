@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
 
 import type { Product } from '#contract/catalogue.ts'
-
-import { ProductPicture } from '../../commerce/product-picture.tsx'
-import { useTranslation } from '../../language-context.tsx'
+import { ProductPicture } from '#web/commerce/product-picture.tsx'
+import { useTranslation } from '#web/language-context.tsx'
 
 /** The pictures of an article: one large, the others to choose below it. */
 export function Gallery({

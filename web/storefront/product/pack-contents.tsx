@@ -1,11 +1,12 @@
-import { ProductName } from '../../commerce/code.tsx'
-import { chipsOf } from '../../commerce/color-chips.tsx'
-import { Amount } from '../../commerce/price.tsx'
-import { ProductPicture } from '../../commerce/product-picture.tsx'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Chips } from '../../ui/chips.tsx'
-import { Link } from '../../ui/link.tsx'
+import { ProductName } from '#web/commerce/code.tsx'
+import { chipsOf } from '#web/commerce/color-chips.tsx'
+import { Amount } from '#web/commerce/price.tsx'
+import { ProductPicture } from '#web/commerce/product-picture.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Chips } from '#web/ui/chips.tsx'
+import { Link } from '#web/ui/link.tsx'
+
 import type { MiniProduct, ProductData } from './product-view.ts'
 
 /** What is in this pack, and the packs this article is in. */

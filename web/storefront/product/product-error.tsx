@@ -1,11 +1,11 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { isRouteErrorResponse, useNavigation, useRevalidator, useRouteError } from 'react-router'
 
-import { ErrorScreen } from '../../error-screen.tsx'
-import { useTranslation } from '../../language-context.tsx'
-import sceneError from '../../pictures/scene-empty-cart.svg'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ErrorScreen } from '#web/error-screen.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import sceneError from '#web/pictures/scene-empty-cart.svg'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** When the article could not be loaded (S§8). What does not exist is the not-found page's to say. */
 export function ProductError() {

@@ -1,7 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 
-import { callContext, languageContext } from '../../data/call-context.ts'
-import { paths } from '../../paths.ts'
+import { callContext, languageContext } from '#web/data/call-context.ts'
+import { paths } from '#web/paths.ts'
+
 import { toProductData, type ProductData } from './product-view.ts'
 
 const MOVED = 301

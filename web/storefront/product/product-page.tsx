@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router'
 
-import { ProductCard } from '../../commerce/product-card.tsx'
-import { useTranslation } from '../../language-context.tsx'
-import { paths } from '../../paths.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ProductCard } from '#web/commerce/product-card.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { paths } from '#web/paths.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+
 import { ComparisonTable } from './comparison-table.tsx'
 import { PackContents } from './pack-contents.tsx'
 import { PrinterList } from './printer-list.tsx'

@@ -1,8 +1,9 @@
 import type { BreadcrumbList, Product as ProductThing, WithContext } from 'schema-dts'
 
-import type { Head } from '../../head.ts'
-import { pageRoute, type HeadContext } from '../../page-route.ts'
-import { paths } from '../../paths.ts'
+import type { Head } from '#web/head.ts'
+import { pageRoute, type HeadContext } from '#web/page-route.ts'
+import { paths } from '#web/paths.ts'
+
 import { ProductError } from './product-error.tsx'
 import { loader } from './product-loader.ts'
 import { ProductPage } from './product-page.tsx'

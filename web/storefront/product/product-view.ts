@@ -1,14 +1,13 @@
 import type { Product, ProductDetail } from '#contract/catalogue.ts'
-
 import {
   toCard,
   toCardColor,
   type CardColor,
   type CardProduct,
-} from '../../commerce/card-product.ts'
-import { localName, localText } from '../../commerce/local-name.ts'
-import { pick } from '../../commerce/pick.ts'
-import type { ReadingLanguage } from '../../language.ts'
+} from '#web/commerce/card-product.ts'
+import { localName, localText } from '#web/commerce/local-name.ts'
+import { pick } from '#web/commerce/pick.ts'
+import type { ReadingLanguage } from '#web/language.ts'
 
 /** One of the colours an article is sold in. */
 export interface ColorChoice {

@@ -1,6 +1,7 @@
-import { Code } from '../../commerce/code.tsx'
-import { useTranslation } from '../../language-context.tsx'
-import { Kept } from '../../ui/kept.tsx'
+import { Code } from '#web/commerce/code.tsx'
+import { useTranslation } from '#web/language-context.tsx'
+import { Kept } from '#web/ui/kept.tsx'
+
 import type { ProductView } from './product-view.ts'
 import { specifications } from './specifications.ts'
 

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/plain/languages.ts'
+import { formatMoney } from '#web/commerce/money-format.ts'
+import { ORIGIN_TEXTS, TYPE_TEXTS } from '#web/commerce/product-kinds.ts'
+import type { TextKey, Translate } from '#web/i18n.ts'
+import { numberFormat } from '#web/number-format.ts'
 
-import { formatMoney } from '../../commerce/money-format.ts'
-import { ORIGIN_TEXTS, TYPE_TEXTS } from '../../commerce/product-kinds.ts'
-import type { TextKey, Translate } from '../../i18n.ts'
-import { numberFormat } from '../../number-format.ts'
 import type { ProductView } from './product-view.ts'
 
 export interface Specification {
