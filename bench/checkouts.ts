@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { freePort } from '#database/embedded-postmaster.ts'
+import { freePort } from '#database/embedded/postmaster.ts'
 import { openDatabase, readRows } from '#database/pool.ts'
 
 import { startMeasured } from './measured-server.ts'

@@ -1,5 +1,5 @@
-import { databaseUrl } from '#database/embedded-postmaster.ts'
-import { readState } from '#database/embedded-state.ts'
+import { databaseUrl } from '#database/embedded/postmaster.ts'
+import { readState } from '#database/embedded/state.ts'
 import { openDatabase } from '#database/pool.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { auditShop } from '#server/reports/audit-shop.ts'

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-import { freePort } from '#database/embedded-postmaster.ts'
-import { type EmbeddedPostgres, startEmbedded } from '#database/embedded.ts'
+import { freePort } from '#database/embedded/postmaster.ts'
+import { type EmbeddedPostgres, startEmbedded } from '#database/embedded/start-embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/pool.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import { startEmbedded } from '#database/embedded.ts'
+import { startEmbedded } from '#database/embedded/start-embedded.ts'
 
 /** Data that live for minutes need no protection from a power cut: several times faster to fill. */
 const FAST_BUT_NOT_DURABLE = {

@@ -21,11 +21,11 @@ import { mountDrawings } from './catalogue/drawings/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { mailRoutes } from './mails/admin-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import type { OrderDesk } from './orders/order-desk.ts'
 import { orderRoutes } from './orders/routes.ts'
-import { beforeReplacing, settleOwnPayment } from './orders/settle-payment.ts'
-import { registerPages } from './pages.ts'
+import { registerPages } from './pages/register-pages.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
 import { mountWebhook } from './payments/webhook-route.ts'
@@ -38,7 +38,8 @@ import { createInProcessCall } from './platform/in-process.ts'
 import { type Metrics, mountMetrics } from './platform/metrics.ts'
 import { networkOf } from './platform/network-of.ts'
 import { ShopError } from './platform/shop-error.ts'
-import { mailRoutes } from './settings/mail-routes.ts'
+import { customerPrinterRoutes } from './printers/routes.ts'
+import { beforeReplacing, settleOwnPayment } from './settlement/settle-payment.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 const BODY_LIMIT_BYTES = 100_000
@@ -138,6 +139,7 @@ function endpointsOf(desk: OrderDesk, config: Config): Served[] {
     ...accountRoutes(
       accountDesk(desk, { listeners: accountListeners(desk), viesUrl: config.VIES_URL }),
     ),
+    ...customerPrinterRoutes(desk.db),
     ...catalogueRoutes(desk),
     ...cartRoutes(desk),
     ...wishlistRoutes(desk),

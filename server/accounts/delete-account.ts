@@ -1,5 +1,5 @@
+import { deleteMails } from '#server/mails/outbox.ts'
 import type { User } from '#server/platform/context.ts'
-import { deleteMails } from '#server/platform/outbox.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'

@@ -1,6 +1,6 @@
-import type { Mail } from '#server/platform/outbox.ts'
+import { letter, voiceOf } from '#server/mails/mail-voice.ts'
+import type { Mail } from '#server/mails/outbox.ts'
 import type { Settings } from '#server/settings/defaults.ts'
-import { letter, voiceOf } from '#server/settings/mail-voice.ts'
 
 import type { AccountRow } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Trx } from '#database/pool.ts'
+import { type Mail, writeMail } from '#server/mails/outbox.ts'
 import type { Jobs } from '#server/platform/job-queue.ts'
-import { type Mail, writeMail } from '#server/platform/outbox.ts'
 
 import type { AccountRow } from './queries.ts'
 

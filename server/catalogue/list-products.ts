@@ -2,14 +2,14 @@ import type { Facets, Product, ProductFilter } from '#contract/catalogue.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import type { Db } from '#database/pool.ts'
 import { pageOf } from '#server/platform/paging.ts'
+import { printerOf } from '#server/printers/printer-shape.ts'
+import { searchProducts, type SearchResult } from '#server/search/search-products.ts'
 
 import { type Listing, listingOf, termOf } from './listing-filter.ts'
 import { type ListingCounts, listingCounts, listingRows } from './listing-queries.ts'
 import { type Named, localName } from './local-name.ts'
-import { printerOf } from './printer-shape.ts'
 import { categoryOf, productOf } from './product-shape.ts'
 import { findCategory, type References } from './references.ts'
-import { searchProducts, type SearchResult } from './search-products.ts'
 
 interface Asked {
   query: ProductFilter

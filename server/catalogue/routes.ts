@@ -4,22 +4,21 @@ import type { Db } from '#database/pool.ts'
 import type { CachedReader, ReaderCache } from '#server/platform/cached-reader.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
-
-import { categoryCounts } from './category-queries.ts'
-import { customerPrinterRoutes } from './customer-printer-routes.ts'
-import { listProducts } from './list-products.ts'
+import { printerOf } from '#server/printers/printer-shape.ts'
 import {
   type PrinterBrandRow,
   printerBrands,
   printersByPart,
   printersOfBrand,
-} from './printer-queries.ts'
-import { printerOf } from './printer-shape.ts'
+} from '#server/printers/queries.ts'
+import { suggest } from '#server/search/suggest.ts'
+
+import { categoryCounts } from './category-queries.ts'
+import { listProducts } from './list-products.ts'
 import { brandOf, categoryOf, colorOf } from './product-shape.ts'
 import type { ReferencesReader } from './references.ts'
 import { showPrinter } from './show-printer.ts'
 import { showProduct } from './show-product.ts'
-import { suggest } from './suggest.ts'
 import { withWishes } from './wished-products.ts'
 
 const MOST_MODELS = 100
@@ -55,7 +54,6 @@ export function catalogueRoutes({
     serve(contract.getProductById, ({ params }, context) => show(params, context)),
     ...referenceRoutes(db, references),
     ...printerRoutes(db, references, finder),
-    ...customerPrinterRoutes(db),
   ]
 }
 

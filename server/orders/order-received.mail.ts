@@ -1,14 +1,8 @@
 import type { Order, OrderAddress } from '#contract/orders.ts'
-import { escapeHtml, mailPage } from '#server/platform/mail-layout.ts'
-import type { Mail } from '#server/platform/outbox.ts'
+import { escapeHtml, mailPage } from '#server/mails/mail-layout.ts'
+import { mailLink, paragraph, senderLine, type Voice, voiceOf } from '#server/mails/mail-voice.ts'
+import type { Mail } from '#server/mails/outbox.ts'
 import type { Settings } from '#server/settings/defaults.ts'
-import {
-  mailLink,
-  paragraph,
-  senderLine,
-  type Voice,
-  voiceOf,
-} from '#server/settings/mail-voice.ts'
 
 /** What a customer gets when the order has been taken: number, lines, amounts, addresses, and how to pay if by transfer. */
 export function orderReceivedMail(order: Order, settings: Settings, publicUrl: string): Mail {

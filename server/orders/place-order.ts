@@ -9,9 +9,9 @@ import {
   setCheckoutState,
   takeHolds,
 } from '#server/checkout/queries.ts'
+import { writeMail } from '#server/mails/outbox.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { flagIntent, setIntentStatus } from '#server/payments/queries.ts'
-import { writeMail } from '#server/platform/outbox.ts'
 import { sellFreeStock, sellHeldStock } from '#server/stock/hold-stock.ts'
 import { readShelfPieces } from '#server/stock/shelf-pieces.ts'
 

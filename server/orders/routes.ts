@@ -9,6 +9,7 @@ import { once } from '#server/platform/idempotency.ts'
 import { message } from '#server/platform/messages.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { settleOwnPayment } from '#server/settlement/settle-payment.ts'
 
 import { orderAgain, type OrderedAgain } from './order-again.ts'
 import type { OrderDesk } from './order-desk.ts'
@@ -16,7 +17,6 @@ import { ownOrders } from './order-queries.ts'
 import { orderRowOf } from './order-shape.ts'
 import { statusesNamed } from './order-status.ts'
 import { placeOrder } from './place-order.ts'
-import { settleOwnPayment } from './settle-payment.ts'
 import { showAnyOrder, showOrder } from './show-order.ts'
 
 export function orderRoutes(desk: OrderDesk): Served[] {

@@ -1,5 +1,6 @@
 import * as contract from '#contract/payments.ts'
 import { ownCheckout } from '#server/checkout/queries.ts'
+import { summariseItems } from '#server/checkout/summarise-items.ts'
 import { summaryOf } from '#server/checkout/summary-shape.ts'
 import { type Context, type Owner, requireOwner } from '#server/platform/context.ts'
 import { type Reply, serve, type Served } from '#server/platform/endpoints.ts'
@@ -9,7 +10,6 @@ import type { Shop } from '#server/shop.ts'
 
 import { createIntent } from './create-intent.ts'
 import type { PaymentProvider } from './provider.ts'
-import { summariseItems } from './summarise-items.ts'
 
 export interface PaymentPorts {
   /** Asks the provider for one's own payment and places the order when it is paid. Throws `not_found` for a foreign one. */

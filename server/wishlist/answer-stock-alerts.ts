@@ -1,5 +1,5 @@
 import type { Trx } from '#database/pool.ts'
-import { writeMail } from '#server/platform/outbox.ts'
+import { writeMail } from '#server/mails/outbox.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { backInStockMail } from './back-in-stock.mail.ts'

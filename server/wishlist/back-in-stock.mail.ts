@@ -1,8 +1,8 @@
 import { cents, toWire } from '#contract/plain/money.ts'
 import { localName } from '#server/catalogue/local-name.ts'
-import type { Mail } from '#server/platform/outbox.ts'
+import { letter, voiceOf } from '#server/mails/mail-voice.ts'
+import type { Mail } from '#server/mails/outbox.ts'
 import type { Settings } from '#server/settings/defaults.ts'
-import { letter, voiceOf } from '#server/settings/mail-voice.ts'
 
 import type { DueAlert } from './stock-alert-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Trx } from '#database/pool.ts'
-import { deleteMails } from '#server/platform/outbox.ts'
+import { deleteMails } from '#server/mails/outbox.ts'
 
 import { ALERT_MAIL } from './answer-stock-alerts.ts'
 import { deleteAlertsOf } from './stock-alert-queries.ts'

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { reconcile } from '#server/orders/jobs.ts'
 import { sandboxSecrets } from '#server/payments/sandbox-secrets.ts'
+import { reconcile } from '#server/settlement/jobs.ts'
 import {
   addToCart,
   articleId,

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { databaseUrl, freePort } from '#database/embedded-postmaster.ts'
-import { readState } from '#database/embedded-state.ts'
+import { databaseUrl, freePort } from '#database/embedded/postmaster.ts'
+import { readState } from '#database/embedded/state.ts'
 
 export interface ShopProcess {
   url: string

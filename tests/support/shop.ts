@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll } from 'vitest'
 
-import { freePort } from '#database/embedded-postmaster.ts'
+import { freePort } from '#database/embedded/postmaster.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { auditShop, type Finding } from '#server/reports/audit-shop.ts'

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { freePort } from '#database/embedded-postmaster.ts'
+import { freePort } from '#database/embedded/postmaster.ts'
 import { eventually } from '#tests/support/buying.ts'
 import { givenPerson } from '#tests/support/people.ts'
 import { givenShop, type TestShop } from '#tests/support/shop.ts'

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
-import { freePort } from '#database/embedded-postmaster.ts'
+import { freePort } from '#database/embedded/postmaster.ts'
 import { givenShop } from '#tests/support/shop.ts'
 import {
   type Account,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
-import { freePort } from '#database/embedded-postmaster.ts'
+import { freePort } from '#database/embedded/postmaster.ts'
 import { addToCart, articleId, DETAILS, givenStock, validate } from '#tests/support/buying.ts'
 import { givenShop, newGuest } from '#tests/support/shop.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { type EmbeddedPostgres, startEmbedded } from '#database/embedded.ts'
+import { type EmbeddedPostgres, startEmbedded } from '#database/embedded/start-embedded.ts'
 import { openDatabase, readRows } from '#database/pool.ts'
 
 let dataDir: string
@@ -83,7 +83,7 @@ test('a second shop on the same data folder is refused, one on another runs besi
 })
 
 const START_AND_WAIT = `
-  const { startEmbedded } = await import('#database/embedded.ts')
+  const { startEmbedded } = await import('#database/embedded/start-embedded.ts')
   const { pid } = await startEmbedded({ dataDir: process.argv[1], log: () => {}, settings: { fsync: 'off' } })
   console.log(pid)
   setInterval(() => {}, 1000)`

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { cancelOverdue } from '#server/orders/cancel-overdue.ts'
-import { endExpired } from '#server/orders/jobs.ts'
 import { overdueOrders } from '#server/orders/queries.ts'
 import { sandboxSecrets } from '#server/payments/sandbox-secrets.ts'
+import { endExpired } from '#server/settlement/jobs.ts'
 import {
   addToCart,
   articleId,

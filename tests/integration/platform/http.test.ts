@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { api } from '#contract/api.ts'
-import { freePort } from '#database/embedded-postmaster.ts'
+import { freePort } from '#database/embedded/postmaster.ts'
 import { startServer } from '#server/main.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { callAt } from '#tests/support/api-call.ts'

@@ -2,11 +2,11 @@ import { isLanguage, type Language } from '#contract/plain/languages.ts'
 import en from '#i18n/mails/en.json' with { type: 'json' }
 import fr from '#i18n/mails/fr.json' with { type: 'json' }
 import nl from '#i18n/mails/nl.json' with { type: 'json' }
-import { escapeHtml, mailPage } from '#server/platform/mail-layout.ts'
-import type { Mail } from '#server/platform/outbox.ts'
 import { textsOf } from '#server/platform/texts.ts'
+import type { Settings } from '#server/settings/defaults.ts'
 
-import type { Settings } from './defaults.ts'
+import { escapeHtml, mailPage } from './mail-layout.ts'
+import type { Mail } from './outbox.ts'
 
 const text = textsOf({ en, nl, fr })
 const LOCALES: Record<Language, string> = { en: 'en-BE', nl: 'nl-BE', fr: 'fr-BE' }

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { clusterFolder, createCluster, setAsideOrphan } from './embedded-cluster.ts'
-import { choosePlace, type Place } from './embedded-place.ts'
+import { clusterFolder, createCluster, setAsideOrphan } from './cluster.ts'
+import { choosePlace, type Place } from './place.ts'
 import {
   databaseUrl,
   findRunning,
@@ -13,9 +13,9 @@ import {
   type PostgresSettings,
   startPostmaster,
   stopPostmaster,
-} from './embedded-postmaster.ts'
-import { isRunning } from './embedded-process.ts'
-import { claim, type EmbeddedState, newState, readState, writeState } from './embedded-state.ts'
+} from './postmaster.ts'
+import { isRunning } from './server-process.ts'
+import { claim, type EmbeddedState, newState, readState, writeState } from './state.ts'
 
 export interface EmbeddedPostgres {
   url: string

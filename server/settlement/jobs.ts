@@ -1,11 +1,11 @@
 import { expiredCheckouts } from '#server/checkout/queries.ts'
+import { cancelOverdue } from '#server/orders/cancel-overdue.ts'
+import type { OrderDesk } from '#server/orders/order-desk.ts'
+import { overdueOrders } from '#server/orders/queries.ts'
 import { eventById, finishEvent, unsettledIntents } from '#server/payments/queries.ts'
 import { PAYMENT_EVENT_QUEUE } from '#server/payments/receive-event.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 
-import { cancelOverdue } from './cancel-overdue.ts'
-import type { OrderDesk } from './order-desk.ts'
-import { overdueOrders } from './queries.ts'
 import { endCheckout, settlePayment } from './settle-payment.ts'
 
 const BATCH = 200

@@ -1,6 +1,6 @@
 import { type Db, readRows } from '#database/pool.ts'
+import type { PrinterRow } from '#server/printers/printer-shape.ts'
 
-import type { PrinterRow } from './printer-shape.ts'
 import { searchWords } from './search-words.ts'
 
 export interface SearchResult {

@@ -10,8 +10,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-import { CLUSTER_FOLDER, type Place } from './embedded-place.ts'
-import { hasEnded, isPostgres } from './embedded-process.ts'
+import { CLUSTER_FOLDER, type Place } from './place.ts'
+import { hasEnded, isPostgres } from './server-process.ts'
 
 export const DATABASE_USER = 'octavo'
 

@@ -1,6 +1,5 @@
 import { type Db, readRows, type Trx } from '#database/pool.ts'
-
-import type { Jobs } from './job-queue.ts'
+import type { Jobs } from '#server/platform/job-queue.ts'
 
 export const MAIL_QUEUE = 'send-mail'
 

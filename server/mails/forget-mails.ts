@@ -1,7 +1,6 @@
 import { type Db, readRows } from '#database/pool.ts'
-
-import { inBatches } from './in-batches.ts'
-import type { JobDefinition } from './job-queue.ts'
+import { inBatches } from '#server/platform/in-batches.ts'
+import type { JobDefinition } from '#server/platform/job-queue.ts'
 
 export const FORGET_MAILS_QUEUE = 'forget-mails'
 

@@ -36,7 +36,7 @@ export interface PageRenderer {
   manifest: Manifest | undefined
 }
 
-const ROOT = path.resolve(import.meta.dirname, '..')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 export const CLIENT_BUILD = path.join(ROOT, 'dist/client')
 
 /** The production build, read once. */

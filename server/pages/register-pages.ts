@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Call } from '#contract/api.ts'
 import type { Language } from '#contract/plain/languages.ts'
+import { message } from '#server/platform/messages.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 
 import { encoded } from './page-compression.ts'
 import { cacheHeaders, createPagePolicy } from './page-policy.ts'
@@ -16,8 +18,6 @@ import {
   type PageEntry,
   type PageRenderer,
 } from './page-renderer.ts'
-import { message } from './platform/messages.ts'
-import { ShopError } from './platform/shop-error.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 const DAY_MS = 24 * 3600 * 1000

@@ -1,7 +1,7 @@
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
-import { PRINTER_COLUMNS } from './printer-queries.ts'
 import type { PrinterRow } from './printer-shape.ts'
+import { PRINTER_COLUMNS } from './queries.ts'
 
 export interface OwnPrinterRow extends PrinterRow {
   nickname: string | null

@@ -1,8 +1,9 @@
 import type { Language } from '#contract/plain/languages.ts'
 import { pricedItems } from '#server/cart/queries.ts'
-import { type Quote, quote } from '#server/checkout/quote.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
+
+import { type Quote, quote } from './quote.ts'
 
 export interface WishedItem {
   product_id: number

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 
 import type { Db } from '#database/pool.ts'
+import type { JobDefinition } from '#server/platform/job-queue.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 
-import type { JobDefinition } from './job-queue.ts'
 import { MAIL_QUEUE, markMail, noteMailFailure, queuedMail, withSecret } from './outbox.ts'
-import type { Secrets } from './secrets.ts'
 
 export interface MailOptions {
   db: Db

@@ -1,8 +1,8 @@
 import type { Trx } from '#database/pool.ts'
-import { releaseIn } from '#server/checkout/release-checkout.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import { eraseCheckouts, lockOpenCheckouts } from './account-queries.ts'
+import { releaseIn } from './release-checkout.ts'
 
 /** An account cannot go while money may still come for a checkout of it. Throws `account_in_use`. */
 export async function refuseOpenPayments(trx: Trx, userId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Db, readRows } from '#database/pool.ts'
+import { PRODUCT_COLUMNS, type ProductRow } from '#server/catalogue/product-columns.ts'
 
 import type { PrinterRow } from './printer-shape.ts'
-import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts'
 
 export const PRINTER_COLUMNS =
   'q.id, q.slug, q.name, b.name as brand, q.series, q.model, q.technology, q.year'

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { asOwner, clusterFolder, DATABASE_USER, postmasterOf } from './embedded-cluster.ts'
-import type { Place } from './embedded-place.ts'
-import { hasEnded, isRunning } from './embedded-process.ts'
-import type { EmbeddedState } from './embedded-state.ts'
+import { asOwner, clusterFolder, DATABASE_USER, postmasterOf } from './cluster.ts'
+import type { Place } from './place.ts'
+import { hasEnded, isRunning } from './server-process.ts'
+import type { EmbeddedState } from './state.ts'
 
 export type PostgresSettings = Readonly<Record<string, string>>
 

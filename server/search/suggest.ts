@@ -1,10 +1,10 @@
 import type { Db } from '#database/pool.ts'
+import { productsByIds } from '#server/catalogue/product-queries.ts'
+import { categoryOf, productOf } from '#server/catalogue/product-shape.ts'
+import type { CategoryRow, References } from '#server/catalogue/references.ts'
+import { printerOf } from '#server/printers/printer-shape.ts'
+import { printersByPart } from '#server/printers/queries.ts'
 
-import { printersByPart } from './printer-queries.ts'
-import { printerOf } from './printer-shape.ts'
-import { productsByIds } from './product-queries.ts'
-import { categoryOf, productOf } from './product-shape.ts'
-import type { CategoryRow, References } from './references.ts'
 import { searchProducts } from './search-products.ts'
 
 const MIN_LETTERS = 2

@@ -1,13 +1,12 @@
 import { checkoutById } from '#server/checkout/queries.ts'
 import { releaseCheckout } from '#server/checkout/release-checkout.ts'
+import type { OrderDesk } from '#server/orders/order-desk.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { orderOfIntent } from '#server/orders/queries.ts'
 import { intentById, intentOfCheckout, setIntentStatus } from '#server/payments/queries.ts'
 import { stopPayment } from '#server/payments/stop-payment.ts'
 import type { Owner } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-
-import type { OrderDesk } from './order-desk.ts'
-import { placeOrder } from './place-order.ts'
-import { orderOfIntent } from './queries.ts'
 
 export interface PaymentState {
   status: string

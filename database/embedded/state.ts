@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-import { isRunning, startOf } from './embedded-process.ts'
+import { isRunning, startOf } from './server-process.ts'
 
 /** What must be remembered between two starts. Kept in the data folder, readable by its owner alone. */
 export interface EmbeddedState {

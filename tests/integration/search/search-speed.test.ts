@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { type Db, openDatabase, readRows } from '#database/pool.ts'
 import { growCatalogue } from '#database/seeds/volume.ts'
-import { searchProducts } from '#server/catalogue/search-products.ts'
+import { searchProducts } from '#server/search/search-products.ts'
 import { givenDatabase } from '#tests/support/database.ts'
 
 import { QUESTIONS } from './search-queries.ts'

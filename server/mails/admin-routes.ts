@@ -3,12 +3,12 @@ import { DEFAULT_PER_PAGE } from '#contract/plain/limits.ts'
 import type { Db } from '#database/pool.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
-import { withSecret } from '#server/platform/outbox.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-import { mailById, type MailRow, mailsByPage } from './mail-queries.ts'
+import { withSecret } from './outbox.ts'
+import { mailById, type MailRow, mailsByPage } from './queries.ts'
 
 /** What the shop has written, for its staff: without a mail server the only way to read it. */
 export function mailRoutes({ db, secrets }: { db: Db; secrets: Secrets }): Served[] {
