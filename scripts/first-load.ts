@@ -8,7 +8,7 @@ export interface ModuleGraph {
 /** What every page of the storefront loads hangs below these. */
 const EVERYWHERE = /\/web\/(entry-client\.tsx|storefront\/layout\/layout-route\.ts)$/
 const PAGE = /\/web\/storefront\/([\w-]+)\/[\w-]+-route\.ts$/
-const BUYING = new Set(['cart', 'checkout', 'payment', 'confirmation'])
+const BUYING = new Set(['cart', 'buying', 'checkout', 'payment', 'confirmation'])
 
 /** Which pages load a module at first: all of them, or the folders of some. */
 interface FirstLoad {

@@ -6,7 +6,7 @@ export const FIRST_LOAD_BUDGET_BYTES = 125_000
 
 const ENTRY = 'web/entry-client.tsx'
 const LAYOUT = 'web/storefront/layout/layout-route.ts'
-const SLIM_LAYOUT = 'web/storefront/checkout/slim-layout-route.ts'
+const SLIM_LAYOUT = 'web/storefront/buying/slim-layout-route.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>
 

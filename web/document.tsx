@@ -1,10 +1,10 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 
-import { HEAD_MARK } from './document-head.tsx'
-import type { HeadTag } from './head.ts'
-import { interfaceLanguage, type ReadingLanguage } from './language.ts'
-import { startScript } from './start-script.ts'
+import { interfaceLanguage, type ReadingLanguage } from './language/language.ts'
+import { HEAD_MARK } from './pages/document-head.tsx'
+import type { HeadTag } from './pages/head.ts'
+import { startScript } from './pages/start-script.ts'
 
 /** Addresses of what the page needs, from the build manifest. */
 export interface PageAssets {

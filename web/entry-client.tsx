@@ -12,20 +12,20 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
-import { navigateWith } from './commerce/page-navigation.ts'
 import { callContext, languageContext } from './data/call-context.ts'
 import { browserCall } from './data/shop-call.ts'
-import { loadWords } from './i18n.ts'
-import { ChosenLanguage } from './language-context.tsx'
+import { loadWords } from './language/i18n.ts'
+import { ChosenLanguage } from './language/language-context.tsx'
 import {
   changeLanguage,
   currentLanguage,
   rememberLanguage,
   startLanguage,
   subscribeToLanguage,
-} from './language-store.ts'
-import { interfaceLanguage, languageOfBrowser, readingLanguage } from './language.ts'
-import { preloadOnIntent } from './preload.ts'
+} from './language/language-store.ts'
+import { interfaceLanguage, languageOfBrowser, readingLanguage } from './language/language.ts'
+import { navigateWith } from './pages/page-navigation.ts'
+import { preloadOnIntent } from './pages/preload.ts'
 import { routes } from './routes.tsx'
 
 await start()

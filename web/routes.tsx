@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router'
 
-import { ErrorScreen } from './error-screen.tsx'
-import type { PagePath } from './page-paths.ts'
-import { answeringStatus, lazyPage } from './page-route.ts'
-import { loader as rootLoader, ROOT_ID } from './root-loader.ts'
-import { Root } from './root.tsx'
+import { ErrorScreen } from './pages/error-screen.tsx'
+import type { PagePath } from './pages/page-paths.ts'
+import { answeringStatus, lazyPage } from './pages/page-route.ts'
+import { loader as rootLoader, ROOT_ID } from './pages/root-loader.ts'
+import { Root } from './pages/root.tsx'
 
 type Lazy = ReturnType<typeof lazyPage>
 
@@ -14,9 +14,9 @@ const storefrontLayout = lazyPage(
   async () => (await import('./storefront/layout/layout-route.ts')).layoutRoute,
 )
 const slimLayout = lazyPage(
-  'web/storefront/checkout/slim-layout-route.ts',
+  'web/storefront/buying/slim-layout-route.ts',
   'checkout',
-  async () => (await import('./storefront/checkout/slim-layout-route.ts')).slimLayoutRoute,
+  async () => (await import('./storefront/buying/slim-layout-route.ts')).slimLayoutRoute,
 )
 const notFound = lazyPage(
   'web/storefront/not-found/not-found-route.ts',

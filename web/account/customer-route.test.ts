@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { loadUser, showUser, type SessionUser } from '#web/commerce/session.ts'
-import { leave } from '#web/commerce/sign-in.ts'
+import { loadUser, showUser, type SessionUser } from '#web/commerce/session/session.ts'
+import { leave } from '#web/commerce/session/sign-in.ts'
 import { ApiError } from '#web/data/api-error.ts'
 
 import { customerRoute } from './customer-route.ts'
 
-vi.mock(import('#web/commerce/sign-in.ts'), () => ({ leave: vi.fn<() => void>() }))
-vi.mock(import('#web/commerce/session.ts'), () => ({
+vi.mock(import('#web/commerce/session/sign-in.ts'), () => ({ leave: vi.fn<() => void>() }))
+vi.mock(import('#web/commerce/session/session.ts'), () => ({
   loadUser: vi.fn<typeof loadUser>(),
   showUser: vi.fn<typeof showUser>(),
 }))

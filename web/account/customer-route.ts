@@ -2,15 +2,15 @@ import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 
 import type { Call } from '#contract/api.ts'
-import { loadUser, showUser, type SessionUser } from '#web/commerce/session.ts'
-import { leave } from '#web/commerce/sign-in.ts'
+import { loadUser, showUser, type SessionUser } from '#web/commerce/session/session.ts'
+import { leave } from '#web/commerce/session/sign-in.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { callContext } from '#web/data/call-context.ts'
 import { isSignedIn, storedRole } from '#web/data/identity.ts'
-import type { Head } from '#web/head.ts'
-import { pageExists } from '#web/page-paths.ts'
-import type { HeadContext, PageRoute } from '#web/page-route.ts'
-import { paths, withQuery } from '#web/paths.ts'
+import type { Head } from '#web/pages/head.ts'
+import { pageExists } from '#web/pages/page-paths.ts'
+import type { HeadContext, PageRoute } from '#web/pages/page-route.ts'
+import { paths, withQuery } from '#web/pages/paths.ts'
 
 /** What the loader of a customer's page works with. */
 export interface CustomerLoaderArgs {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pageExists } from '#web/page-paths.ts'
+import { pageExists } from '#web/pages/page-paths.ts'
 
 import { toDashboardRoute, toOrdersRoute, toProfileRoute } from './redirect-routes.ts'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
-import type { PageRoute } from '#web/page-route.ts'
-import { paths } from '#web/paths.ts'
+import type { PageRoute } from '#web/pages/page-route.ts'
+import { paths } from '#web/pages/paths.ts'
 
 /** `/account` */
 export const toProfileRoute = leadingTo(paths.profile)

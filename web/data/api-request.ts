@@ -1,4 +1,4 @@
-import { interfaceLanguage, type ReadingLanguage } from '#web/language.ts'
+import { interfaceLanguage, type ReadingLanguage } from '#web/language/language.ts'
 
 import type { ApiError } from './api-error.ts'
 import { guestId, realmFor, tokenFor, tokenOf, type Realm } from './identity.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Call, Input, Route } from '#contract/api.ts'
 import { PRODUCT_CACHE_MS } from '#contract/plain/limits.ts'
-import type { ReadingLanguage } from '#web/language.ts'
+import type { ReadingLanguage } from '#web/language/language.ts'
 
 import { ApiError, type ApiRefusal } from './api-error.ts'
 import { createRequest } from './api-request.ts'

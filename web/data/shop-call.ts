@@ -1,6 +1,6 @@
-import { translatorFor } from '#web/i18n.ts'
-import { currentLanguage } from '#web/language-store.ts'
-import { interfaceLanguage } from '#web/language.ts'
+import { translatorFor } from '#web/language/i18n.ts'
+import { currentLanguage } from '#web/language/language-store.ts'
+import { interfaceLanguage } from '#web/language/language.ts'
 
 import { createBrowserApi } from './browser-call.ts'
 

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/plain/languages.ts'
-import { LOCALES } from '#web/locales.ts'
+
+import { LOCALES } from './locales.ts'
 
 /** The calendar day in Belgium, as lists have it: "23 Nov 2026". */
 export function shortDate(instant: string, language: Language): string {

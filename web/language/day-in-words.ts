@@ -1,6 +1,7 @@
 import { atNoon, type IsoDay } from '#contract/plain/delivery.ts'
 import type { Language } from '#contract/plain/languages.ts'
-import { LOCALES } from '#web/locales.ts'
+
+import { LOCALES } from './locales.ts'
 
 const days = new Map<Language, { day: IsoDay; words: string }>()
 

@@ -30,9 +30,9 @@ interface WordTree {
 
 /** The server has the texts beside it; the browser fetches them as data, which is no code to compile. */
 const files: Record<string, () => Promise<WordTree>> = import.meta.env.SSR
-  ? import.meta.glob<WordTree>('../i18n/web/*/*.json', { import: 'default' })
+  ? import.meta.glob<WordTree>('../../i18n/web/*/*.json', { import: 'default' })
   : fetched(
-      import.meta.glob<string>('../i18n/web/*/*.json', {
+      import.meta.glob<string>('../../i18n/web/*/*.json', {
         import: 'default',
         query: '?url',
         eager: true,
@@ -52,7 +52,7 @@ const loadedUnits: Record<Language, Set<WordUnit>> = { en: new Set(), nl: new Se
 /** Loads a language file once; after it, `translatorFor(language)` knows its texts. */
 export async function loadWords(language: Language, unit: WordUnit): Promise<void> {
   if (loadedUnits[language].has(unit)) return
-  const load = files[`../i18n/web/${language}/${unit}.json`]
+  const load = files[`../../i18n/web/${language}/${unit}.json`]
   if (load === undefined) throw new Error(`No ${language} texts for ${unit}`)
   addWords(language, await load())
   loadedUnits[language].add(unit)

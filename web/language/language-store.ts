@@ -1,3 +1,5 @@
+import { createStore } from '#web/data/store.ts'
+
 import { loadKnownWords } from './i18n.ts'
 import {
   interfaceLanguage,
@@ -6,7 +8,6 @@ import {
   LANGUAGE_STORAGE_KEY,
   type ReadingLanguage,
 } from './language.ts'
-import { createStore } from './store.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 const chosen = createStore<ReadingLanguage>('en')

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/plain/languages.ts'
-import { LOCALES } from '#web/locales.ts'
+
+import { LOCALES } from './locales.ts'
 
 const MINUTE_MS = 60_000
 const STEPS = [

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
+import { useTranslation } from '#web/language/language-context.tsx'
+
 import { headTags, type Head, type HeadTag } from './head.ts'
-import { useTranslation } from './language-context.tsx'
 import { headOfMatches } from './page-route.ts'
 import { useOptionalSettings } from './settings.ts'
 

@@ -2,14 +2,15 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
+import { useTranslation } from '#web/language/language-context.tsx'
+import sceneError from '#web/pictures/scene-empty-cart.svg'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
 import { showHead } from './document-head.tsx'
-import { useTranslation } from './language-context.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { paths } from './paths.ts'
-import sceneError from './pictures/scene-empty-cart.svg'
 import { useOptionalSettings } from './settings.ts'
-import { Button } from './ui/button.tsx'
-import { Icon } from './ui/icon.tsx'
 
 /** What shows when a page could not be loaded: what does not exist, or what went wrong (S§2). */
 export function ErrorScreen() {

@@ -1,8 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts'
 
 import { LANGUAGES } from '#contract/plain/languages.ts'
-
-import { LANGUAGE_QUERY } from './language.ts'
+import { LANGUAGE_QUERY } from '#web/language/language.ts'
 
 /** What a page says about itself to browsers, search engines and chat previews. */
 export interface Head {

@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
 
-import { useTranslation } from './language-context.tsx'
-import { Spinner } from './ui/spinner.tsx'
-import { useIsLong } from './ui/use-is-long.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useIsLong } from '#web/ui/use-is-long.ts'
 
 /** The bar and spinner while the next page loads (S§2: lazy pages with a spinner). */
 export function NavigationProgress() {

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { Form } from 'react-router'
 
+import { useTranslation } from '#web/language/language-context.tsx'
+import sceneLost from '#web/pictures/scene-lost.svg'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+
 import { showHead } from './document-head.tsx'
-import { useTranslation } from './language-context.tsx'
 import { paths } from './paths.ts'
-import sceneLost from './pictures/scene-lost.svg'
 import { useOptionalSettings } from './settings.ts'
-import { Button } from './ui/button.tsx'
-import { Link } from './ui/link.tsx'
 
 /** A page that does not exist: the sentence of S§2, a search and the way home. */
 export function NotFoundScreen({ message }: { message?: string | undefined }) {

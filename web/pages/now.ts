@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
-import { ROOT_ID, type RootData } from '#web/root-loader.ts'
+import { ROOT_ID, type RootData } from './root-loader.ts'
 
 const MINUTE_MS = 60_000
 

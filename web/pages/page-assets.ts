@@ -1,4 +1,4 @@
-import type { PageAssets } from './document.tsx'
+import type { PageAssets } from '#web/document.tsx'
 
 /** The client build's `manifest.json`. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>

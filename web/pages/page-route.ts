@@ -8,12 +8,12 @@ import {
 } from 'react-router'
 
 import type { Language } from '#contract/plain/languages.ts'
+import type { ApiError } from '#web/data/api-error.ts'
+import { loadWords, type Translate, type WordUnit } from '#web/language/i18n.ts'
+import { currentLanguage } from '#web/language/language-store.ts'
+import { interfaceLanguage, type ReadingLanguage } from '#web/language/language.ts'
 
-import type { ApiError } from './data/api-error.ts'
 import type { Head } from './head.ts'
-import { loadWords, type Translate, type WordUnit } from './i18n.ts'
-import { currentLanguage } from './language-store.ts'
-import { interfaceLanguage, type ReadingLanguage } from './language.ts'
 
 const UNAVAILABLE = 503
 

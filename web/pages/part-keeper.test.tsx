@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 
-import { useTranslation } from './language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
+
 import { partKeeper } from './part-keeper.tsx'
 import type { RootData } from './root-loader.ts'
 import { useSettings } from './settings.ts'

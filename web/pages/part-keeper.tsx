@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 
 import { deliveryPromise } from '#contract/plain/delivery.ts'
+import { FixedLanguage } from '#web/language/language-context.tsx'
+import type { ReadingLanguage } from '#web/language/language.ts'
+import type { KeepPart } from '#web/ui/kept.tsx'
 
-import { FixedLanguage } from './language-context.tsx'
-import type { ReadingLanguage } from './language.ts'
 import { splitPreloads } from './picture-preloads.ts'
 import { ROOT_ID, type RootData } from './root-loader.ts'
-import type { KeepPart } from './ui/kept.tsx'
 
 /** Some 900 cards; a character takes two bytes. */
 const KEPT_CHARACTERS = 3_000_000

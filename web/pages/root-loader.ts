@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-import { callContext } from './data/call-context.ts'
+import { callContext } from '#web/data/call-context.ts'
 
 export const ROOT_ID = 'root'
 

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 
+import { useTranslation } from '#web/language/language-context.tsx'
+import { ToastRegion } from '#web/ui/toast-region.tsx'
+
 import { DocumentHead } from './document-head.tsx'
 import { adoptEarlyInput } from './early-input.ts'
-import { useTranslation } from './language-context.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
-import { ToastRegion } from './ui/toast-region.tsx'
 
 /** Round every page: what is the same wherever the visitor is. */
 export function Root() {

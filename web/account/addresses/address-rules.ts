@@ -1,7 +1,7 @@
 import { isPhone } from '#contract/plain/contact-details.ts'
 import { POSTAL_CODES, type Country } from '#contract/plain/countries.ts'
-import type { Rules } from '#web/commerce/use-form.ts'
-import type { TextKey } from '#web/i18n.ts'
+import type { Rules } from '#web/commerce/form/use-form.ts'
+import type { TextKey } from '#web/language/i18n.ts'
 
 /** Named as the API names them, so that its field errors find their place. */
 export type AddressValues = {

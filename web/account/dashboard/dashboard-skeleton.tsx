@@ -1,6 +1,6 @@
 import { RECENT_ORDERS } from '#contract/plain/limits.ts'
 import { OrderListSkeleton } from '#web/account/orders/order-list-skeleton.tsx'
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function DashboardSkeleton() {

@@ -1,10 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil'
 
-import { useNow } from '#web/commerce/now.ts'
-import { initialOf, namesOf } from '#web/commerce/person-name.ts'
-import type { SessionUser } from '#web/commerce/session.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths, withQuery } from '#web/paths.ts'
+import type { SessionUser } from '#web/commerce/session/session.ts'
+import { initialOf, namesOf } from '#web/commerce/words/person-name.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { useNow } from '#web/pages/now.ts'
+import { paths, withQuery } from '#web/pages/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 

@@ -1,5 +1,5 @@
 import { MIN_PASSWORD } from '#contract/plain/limits.ts'
-import type { TextKey } from '#web/i18n.ts'
+import type { TextKey } from '#web/language/i18n.ts'
 
 /** The rules of S§5 that several forms of the account share. */
 export function nameRule({ name }: { name: string }): TextKey | undefined {

@@ -1,5 +1,5 @@
-import type { FormText } from '#web/commerce/use-form.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import type { FormText } from '#web/commerce/form/use-form.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 
 import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'

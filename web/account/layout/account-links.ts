@@ -9,8 +9,8 @@ import Printer from 'lucide-react/icons/printer'
 import Settings from 'lucide-react/icons/settings'
 import User from 'lucide-react/icons/user'
 
-import type { TextKey } from '#web/i18n.ts'
-import { paths } from '#web/paths.ts'
+import type { TextKey } from '#web/language/i18n.ts'
+import { paths } from '#web/pages/paths.ts'
 
 export interface AccountLink {
   to: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 interface PagesOfListProps {

@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 
 import { ConfirmDialog } from '#web/account/layout/confirm-dialog.tsx'
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

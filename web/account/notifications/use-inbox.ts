@@ -2,17 +2,20 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { focusPage } from '#web/account/layout/focus-page.ts'
-import { refreshCounts } from '#web/commerce/header-counts.ts'
-import { notificationTarget, type Notification } from '#web/commerce/notification-row.tsx'
+import {
+  notificationTarget,
+  type Notification,
+} from '#web/commerce/notifications/notification-row.tsx'
 import {
   forgetNotifications,
   markAllRead,
   markRead,
   openNotification,
-} from '#web/commerce/notifications.ts'
-import { refusalText } from '#web/commerce/refusal-text.ts'
+} from '#web/commerce/notifications/notifications.ts'
+import { refreshCounts } from '#web/commerce/session/header-counts.ts'
+import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { browserCall } from '#web/data/shop-call.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 type Doing = 'reading' | 'refreshing' | 'clearing'

@@ -1,9 +1,9 @@
 import Repeat from 'lucide-react/icons/repeat'
 import { useState, type ReactNode } from 'react'
 
-import { orderAgain, type MissingLines } from '#web/commerce/order-again.ts'
-import type { Order } from '#web/commerce/order.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { orderAgain, type MissingLines } from '#web/commerce/orders/order-again.ts'
+import type { Order } from '#web/commerce/orders/order.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/plain/languages.ts'
-import { dayInWords, instantInWords } from '#web/commerce/day-in-words.ts'
-import { OrderTracking } from '#web/commerce/order-tracking.tsx'
-import type { Order } from '#web/commerce/order.ts'
-import type { Translate } from '#web/i18n.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { OrderTracking } from '#web/commerce/orders/order-tracking.tsx'
+import type { Order } from '#web/commerce/orders/order.ts'
+import { dayInWords, instantInWords } from '#web/language/day-in-words.ts'
+import type { Translate } from '#web/language/i18n.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 
 /** When it arrives, where it is, and by whom it is carried. */
 export function OrderDelivery({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
 import { pageFailure } from '#web/account/layout/page-failure.tsx'
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import sceneLost from '#web/pictures/scene-lost.svg'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,10 +1,10 @@
-import { Code, ProductName } from '#web/commerce/code.tsx'
-import { ColorChips } from '#web/commerce/color-chips.tsx'
-import { formatMoney } from '#web/commerce/money-format.ts'
-import type { Order } from '#web/commerce/order.ts'
-import { ProductPicture } from '#web/commerce/product-picture.tsx'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
+import { Code, ProductName } from '#web/commerce/card/code.tsx'
+import { ColorChips } from '#web/commerce/card/color-chips.tsx'
+import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
+import type { Order } from '#web/commerce/orders/order.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatMoney } from '#web/language/money-format.ts'
+import { paths } from '#web/pages/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 
 const PICTURE_PX = 72

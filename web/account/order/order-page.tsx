@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 
-import { dateAndTime } from '#web/account/dates.ts'
 import { OrderStatusBadge } from '#web/account/orders/status-badges.tsx'
-import { AddressLines } from '#web/commerce/address-lines.tsx'
-import { Code } from '#web/commerce/code.tsx'
-import type { Order } from '#web/commerce/order.ts'
-import { TransferCard } from '#web/commerce/transfer-card.tsx'
-import { useTranslation } from '#web/language-context.tsx'
+import { Code } from '#web/commerce/card/code.tsx'
+import type { Order } from '#web/commerce/orders/order.ts'
+import { TransferCard } from '#web/commerce/orders/transfer-card.tsx'
+import { AddressLines } from '#web/commerce/words/address-lines.tsx'
+import { dateAndTime } from '#web/language/dates.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 
 import { BackToOrders } from './back-to-orders.tsx'
 import { OrderAgain } from './order-again.tsx'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 import { fromWire } from '#contract/plain/money.ts'
 import { PaymentStatusBadge } from '#web/account/orders/status-badges.tsx'
-import { METHOD_TEXTS } from '#web/commerce/method-texts.ts'
-import { formatMoney } from '#web/commerce/money-format.ts'
-import type { Order } from '#web/commerce/order.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { numberFormat } from '#web/number-format.ts'
+import type { Order } from '#web/commerce/orders/order.ts'
+import { METHOD_TEXTS } from '#web/commerce/words/method-texts.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatMoney } from '#web/language/money-format.ts'
+import { numberFormat } from '#web/language/number-format.ts'
 
 /** How it was paid, and what it came to. */
 export function OrderPayment({ order }: { order: Order }) {

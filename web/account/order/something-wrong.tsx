@@ -1,9 +1,9 @@
-import { dayInWords } from '#web/commerce/day-in-words.ts'
-import type { Order } from '#web/commerce/order.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { pageExists } from '#web/page-paths.ts'
-import { paths } from '#web/paths.ts'
-import { useSettings } from '#web/settings.ts'
+import type { Order } from '#web/commerce/orders/order.ts'
+import { dayInWords } from '#web/language/day-in-words.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { pageExists } from '#web/pages/page-paths.ts'
+import { paths } from '#web/pages/paths.ts'
+import { useSettings } from '#web/pages/settings.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** What the law and the shop promise after delivery, and how to ask for it. */

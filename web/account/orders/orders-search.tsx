@@ -2,8 +2,8 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useTranslation } from '#web/language-context.tsx'
-import { paths, withQuery } from '#web/paths.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths, withQuery } from '#web/pages/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const DEBOUNCE_MS = 300

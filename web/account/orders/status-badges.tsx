@@ -5,7 +5,7 @@ import Undo from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 
 import type { OrderStatus, PaymentStatus } from '#contract/plain/statuses.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { AddPrinter } from './add-printer.tsx'

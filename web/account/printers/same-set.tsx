@@ -1,8 +1,8 @@
 import Repeat from 'lucide-react/icons/repeat'
 
-import { formatMoney } from '#web/commerce/money-format.ts'
-import { addAllToCart, useCart } from '#web/commerce/shop-cart.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { addAllToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatMoney } from '#web/language/money-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

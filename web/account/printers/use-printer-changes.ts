@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 
 import type { Answer, Input } from '#contract/api.ts'
 import { focusPage } from '#web/account/layout/focus-page.ts'
-import { showAnswer } from '#web/commerce/printer-sync.ts'
-import { refusalText } from '#web/commerce/refusal-text.ts'
-import { say } from '#web/commerce/say.ts'
+import { showAnswer } from '#web/commerce/printers/printer-sync.ts'
+import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { browserCall } from '#web/data/shop-call.ts'
+import { say } from '#web/language/say.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import type { OwnPrinter } from './printer-offer.ts'

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -2,8 +2,8 @@ import { useLoaderData, useSearchParams } from 'react-router'
 
 import { useFocusOnView } from '#web/account/layout/focus-page.ts'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
-import type { SessionUser } from '#web/commerce/session.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import type { SessionUser } from '#web/commerce/session/session.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { ProfileForm } from './profile-form.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { refusalText } from '#web/commerce/refusal-text.ts'
+import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { saveFile } from '#web/data/shop-call.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 /** Hands the customer all data held on them, as a file. */

@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
 
-import type { SessionUser } from '#web/commerce/session.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import type { SessionUser } from '#web/commerce/session/session.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

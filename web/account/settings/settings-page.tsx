@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '#contract/plain/languages.ts'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
 import { ExportButton } from '#web/account/profile/export-button.tsx'
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
 import { SettingSwitch } from './setting-switch.tsx'

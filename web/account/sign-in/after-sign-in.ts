@@ -8,8 +8,8 @@ import {
 } from 'react-router'
 
 import { isSignedIn, storedRole, tokenOf } from '#web/data/identity.ts'
-import { pageExists } from '#web/page-paths.ts'
-import { needsOwnDocument, paths } from '#web/paths.ts'
+import { pageExists } from '#web/pages/page-paths.ts'
+import { needsOwnDocument, paths } from '#web/pages/paths.ts'
 
 import { safeReturn } from './safe-return.ts'
 

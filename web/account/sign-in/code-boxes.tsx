@@ -1,6 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 
 import { CODE_DIGITS, digitAt, withDigits } from './code-digits.ts'

@@ -1,4 +1,4 @@
-import { pageRoute } from '#web/page-route.ts'
+import { pageRoute } from '#web/pages/page-route.ts'
 
 import { leadOn } from './after-sign-in.ts'
 import { LoginPage } from './login-page.tsx'

@@ -1,4 +1,4 @@
-import { ownPath } from '#web/own-path.ts'
+import { ownPath } from '#web/pages/own-path.ts'
 
 const DOORS = new Set(['/login', '/register', '/forgot-password'])
 

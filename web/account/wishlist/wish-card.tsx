@@ -3,20 +3,20 @@ import Trash from 'lucide-react/icons/trash-2'
 import TrendingDown from 'lucide-react/icons/trending-down'
 
 import { focusPage } from '#web/account/layout/focus-page.ts'
-import { CardBadges } from '#web/commerce/card-badges.tsx'
-import { CardPicture } from '#web/commerce/card-picture.tsx'
-import { Code, ProductName } from '#web/commerce/code.tsx'
-import { ColorChips } from '#web/commerce/color-chips.tsx'
-import { FitTick } from '#web/commerce/fit-tick.tsx'
-import { formatMoney } from '#web/commerce/money-format.ts'
-import { Price } from '#web/commerce/price.tsx'
-import { ProductFacts } from '#web/commerce/product-facts.tsx'
-import { say } from '#web/commerce/say.ts'
-import { addToCart, useCart } from '#web/commerce/shop-cart.ts'
-import { StockLine } from '#web/commerce/stock-line.tsx'
-import { useIsWished } from '#web/commerce/wishes.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
+import { CardBadges } from '#web/commerce/card/card-badges.tsx'
+import { CardPicture } from '#web/commerce/card/card-picture.tsx'
+import { Code, ProductName } from '#web/commerce/card/code.tsx'
+import { ColorChips } from '#web/commerce/card/color-chips.tsx'
+import { Price } from '#web/commerce/card/price.tsx'
+import { ProductFacts } from '#web/commerce/card/product-facts.tsx'
+import { StockLine } from '#web/commerce/card/stock-line.tsx'
+import { addToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { FitTick } from '#web/commerce/printers/fit-tick.tsx'
+import { useIsWished } from '#web/commerce/wishes/wishes.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatMoney } from '#web/language/money-format.ts'
+import { say } from '#web/language/say.ts'
+import { paths } from '#web/pages/paths.ts'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -105,7 +105,7 @@ function RemoveButton({ wish: { productId, colorId, card } }: { wish: Wish }) {
 /** What serves the hearts of every page stays in its own chunk. */
 async function takeOff(productId: number, colorId: number | null): Promise<void> {
   try {
-    const { removeWish } = await import('#web/commerce/wish-actions.ts')
+    const { removeWish } = await import('#web/commerce/wishes/wish-actions.ts')
     await removeWish(productId, colorId)
   } catch {
     toasts.showError(say('wishes.failure.update'))

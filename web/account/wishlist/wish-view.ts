@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/api.ts'
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
-import { toCard, toCardColor, type CardProduct } from '#web/commerce/card-product.ts'
-import { localText } from '#web/commerce/local-name.ts'
-import { wishKey } from '#web/commerce/wishes.ts'
-import type { ReadingLanguage } from '#web/language.ts'
+import { toCard, toCardColor, type CardProduct } from '#web/commerce/card/card-product.ts'
+import { wishKey } from '#web/commerce/wishes/wishes.ts'
+import { localText } from '#web/commerce/words/local-name.ts'
+import type { ReadingLanguage } from '#web/language/language.ts'
 
 export type WishlistItem = Answer<'GET /customer/wishlist'>['data'][number]
 

@@ -1,6 +1,6 @@
 import { customerRoute, type CustomerLoaderArgs } from '#web/account/customer-route.ts'
 import { pageFailure } from '#web/account/layout/page-failure.tsx'
-import { showWishes, wishKey } from '#web/commerce/wishes.ts'
+import { showWishes, wishKey } from '#web/commerce/wishes/wishes.ts'
 
 import { WishlistPage, WishlistSkeleton } from './wishlist-page.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/language-context.tsx'
-import { useSettings } from '#web/settings.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { useSettings } from '#web/pages/settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 import type { CardProduct } from './card-product.ts'

@@ -1,9 +1,9 @@
 import type { Product } from '#contract/catalogue.ts'
-import type { ReadingLanguage } from '#web/language.ts'
+import { isForPrinters } from '#web/commerce/printers/printer-supply.ts'
+import { localName } from '#web/commerce/words/local-name.ts'
+import type { ReadingLanguage } from '#web/language/language.ts'
 
-import { localName } from './local-name.ts'
 import { pick } from './pick.ts'
-import { isForPrinters } from './printer-supply.ts'
 
 /** A colour as a card shows it, its name in the reader's language. */
 export interface CardColor {

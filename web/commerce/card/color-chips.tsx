@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/language-context.tsx'
+import { capitalised } from '#web/commerce/words/capitalised.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Chips, type Chip } from '#web/ui/chips.tsx'
 
-import { capitalised } from './capitalised.ts'
 import type { CardColor } from './card-product.ts'
 
 const INKS: Record<string, Chip['look'] & string> = {

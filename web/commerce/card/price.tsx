@@ -1,6 +1,5 @@
-import { useTranslation } from '#web/language-context.tsx'
-
-import { exclVat, formatMoney } from './money-format.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { exclVat, formatMoney } from '#web/language/money-format.ts'
 
 interface PriceProps {
   /** Including VAT, as the wire has it. */

@@ -1,25 +1,25 @@
 import { preload } from 'react-dom'
 
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
+import { AddToCart } from '#web/commerce/cart/add-to-cart.tsx'
+import { FitTick } from '#web/commerce/printers/fit-tick.tsx'
+import { WishButton } from '#web/commerce/wishes/wish-button.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatMoney } from '#web/language/money-format.ts'
+import { paths } from '#web/pages/paths.ts'
 import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-import { AddToCart } from './add-to-cart.tsx'
 import { CardBadges } from './card-badges.tsx'
 import { CardPicture } from './card-picture.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ProductName } from './code.tsx'
 import { ColorChips } from './color-chips.tsx'
-import { FitTick } from './fit-tick.tsx'
-import { formatMoney } from './money-format.ts'
 import { Price } from './price.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { pictureAddress } from './product-picture.tsx'
 import { QuickViewButton } from './quick-view-button.tsx'
 import { StockLine } from './stock-line.tsx'
-import { WishButton } from './wish-button.tsx'
 
 interface ProductCardProps {
   product: CardProduct

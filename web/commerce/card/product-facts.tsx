@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/language-context.tsx'
-import { RichText } from '#web/rich-text.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { RichText } from '#web/language/rich-text.tsx'
 
 import type { CardProduct } from './card-product.ts'
 

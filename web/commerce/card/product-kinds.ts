@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
-import type { TextKey } from '#web/i18n.ts'
+import type { TextKey } from '#web/language/i18n.ts'
 
 /** What each type of article is called. */
 export const TYPE_TEXTS = {

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import { lazy, Suspense, useState } from 'react'
 
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 import type { CardProduct } from './card-product.ts'

@@ -1,11 +1,10 @@
 import { deliveryPromise, type DeliveryPromise } from '#contract/plain/delivery.ts'
 import type { StockStatus } from '#contract/plain/statuses.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { RichText } from '#web/rich-text.tsx'
-import { useSettings } from '#web/settings.ts'
-
-import { dayInWords } from './day-in-words.ts'
-import { useNow } from './now.ts'
+import { dayInWords } from '#web/language/day-in-words.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { RichText } from '#web/language/rich-text.tsx'
+import { useNow } from '#web/pages/now.ts'
+import { useSettings } from '#web/pages/settings.ts'
 
 const bold = { b: (words: string) => <b>{words}</b> }
 

@@ -2,15 +2,15 @@ import Check from 'lucide-react/icons/check'
 import Palette from 'lucide-react/icons/palette'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
+import type { CardProduct } from '#web/commerce/card/card-product.ts'
+import { NotifyMe } from '#web/commerce/wishes/notify-me.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths } from '#web/pages/paths.ts'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
-import type { CardProduct } from './card-product.ts'
-import { NotifyMe } from './notify-me.tsx'
 import { addToCart, setQuantity, useCart } from './shop-cart.ts'
 
 type Buyable = Pick<CardProduct, 'id' | 'slug' | 'name' | 'stock_status' | 'has_colors'>

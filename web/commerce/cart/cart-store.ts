@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Answer, Call } from '#contract/api.ts'
 import { CART_FRESH_MS, CART_JUST_UPDATED_MS } from '#contract/plain/limits.ts'
 import { ApiError } from '#web/data/api-error.ts'
-import type { TextKey, Translate } from '#web/i18n.ts'
+import type { TextKey, Translate } from '#web/language/i18n.ts'
 import type { ToastAction } from '#web/ui/toast-store.ts'
 
 import { customerCartCalls, guestCartCalls, type CartCalls } from './cart-calls.ts'

@@ -1,12 +1,12 @@
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
-import { currentLanguage, subscribeToLanguage } from '#web/language-store.ts'
-import { interfaceLanguage } from '#web/language.ts'
+import { currentLanguage, subscribeToLanguage } from '#web/language/language-store.ts'
+import { interfaceLanguage } from '#web/language/language.ts'
+import { formatMoney } from '#web/language/money-format.ts'
+import { say } from '#web/language/say.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import { CartStore, useCartState, type Cart, type CartState } from './cart-store.ts'
-import { formatMoney } from './money-format.ts'
-import { say } from './say.ts'
 
 /** Read by the start script before the first paint; gone with the browser's session. */
 const HINT_KEY = 'octavo_cart_hint'

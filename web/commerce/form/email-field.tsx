@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import type { FormText } from './use-form.ts'

@@ -1,5 +1,5 @@
 import { isEmail } from '#contract/plain/contact-details.ts'
-import type { TextKey } from '#web/i18n.ts'
+import type { TextKey } from '#web/language/i18n.ts'
 
 /** S§5: asked for, then checked. */
 export function emailRule({ email }: { email: string }): TextKey | undefined {

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
 
+import { refusalText, waitText } from '#web/commerce/words/refusal-text.ts'
 import { ApiError } from '#web/data/api-error.ts'
-import type { TextKey } from '#web/i18n.ts'
-import { useTranslation } from '#web/language-context.tsx'
-
-import { refusalText, waitText } from './refusal-text.ts'
+import type { TextKey } from '#web/language/i18n.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 
 type FormValues = Readonly<Record<string, string | boolean>>
 type NameOf<Values, Kind> = {

@@ -8,14 +8,13 @@ import X from 'lucide-react/icons/x'
 
 import type { Answer } from '#contract/api.ts'
 import type { NotificationType } from '#contract/plain/statuses.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { relativeTime } from '#web/language/relative-time.ts'
+import { useNow } from '#web/pages/now.ts'
+import { paths } from '#web/pages/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-
-import { useNow } from './now.ts'
-import { relativeTime } from './relative-time.ts'
 
 export type Notification = Answer<'GET /customer/notifications'>['data']['notifications'][number]
 

@@ -1,10 +1,9 @@
 import type { Answer } from '#contract/api.ts'
+import { openCart, refreshCart } from '#web/commerce/cart/shop-cart.ts'
+import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { browserCall } from '#web/data/shop-call.ts'
+import { say } from '#web/language/say.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-
-import { refusalText } from './refusal-text.ts'
-import { say } from './say.ts'
-import { openCart, refreshCart } from './shop-cart.ts'
 
 export type MissingLines = Answer<'POST /customer/orders/{id}/again'>['data']['missing']
 

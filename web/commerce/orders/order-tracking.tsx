@@ -4,10 +4,10 @@ import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Truck from 'lucide-react/icons/truck'
 
-import { useTranslation } from '#web/language-context.tsx'
+import { instantInWords } from '#web/language/day-in-words.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-import { instantInWords } from './day-in-words.ts'
 import type { Order } from './order.ts'
 
 const ICONS = { processed: PackageCheck, shipped: Package, in_transit: Truck, delivered: House }

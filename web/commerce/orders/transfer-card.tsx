@@ -1,12 +1,12 @@
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 
-import { useTranslation } from '#web/language-context.tsx'
+import { dateInWords } from '#web/language/day-in-words.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatMoney } from '#web/language/money-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-import { dateInWords } from './day-in-words.ts'
-import { formatMoney } from './money-format.ts'
 import type { Order } from './order.ts'
 
 /** How to pay by bank transfer: account, communication, amount, and the code for banking apps. */

@@ -2,10 +2,10 @@ import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 
-import { RichText } from '#web/rich-text.tsx'
+import { Code } from '#web/commerce/card/code.tsx'
+import { RichText } from '#web/language/rich-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-import { Code } from './code.tsx'
 import { useFit } from './fitting-products.ts'
 
 const parts = { code: (words: string) => <Code>{words}</Code> }

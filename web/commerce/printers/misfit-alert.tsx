@@ -1,9 +1,9 @@
-import { useTranslation } from '#web/language-context.tsx'
+import type { CartItem } from '#web/commerce/cart/cart-store.ts'
+import { localName } from '#web/commerce/words/local-name.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
-import type { CartItem } from './cart-store.ts'
 import { useFits } from './fitting-products.ts'
-import { localName } from './local-name.ts'
 import { isForPrinters } from './printer-supply.ts'
 
 /** Before a wrong article is paid: what in the cart fits none of the visitor's printers. */

@@ -112,7 +112,7 @@ test.each([
   async (_, hasCode) => {
     KEPT.set('auth_token', 'of a customer')
     const page = await givenPage()
-    const { showUser } = await import('./session.ts')
+    const { showUser } = await import('#web/commerce/session/session.ts')
     if (hasCode) page.keepInAccount(givenAccount())
     page.setMyPrinter(brother)
     const before = page.printerChanges()
@@ -132,7 +132,7 @@ test.each([
 
 test('a guest keeps their printers when nobody signs out', async () => {
   const page = await givenPage()
-  const { showUser } = await import('./session.ts')
+  const { showUser } = await import('#web/commerce/session/session.ts')
   page.setMyPrinter(brother)
   showUser(undefined)
 

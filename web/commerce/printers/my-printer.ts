@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+import { subscribeToUser } from '#web/commerce/session/session.ts'
+import { createBrowserStore } from '#web/data/browser-store.ts'
 import { isSignedIn } from '#web/data/identity.ts'
-
-import { createBrowserStore } from './browser-store.ts'
-import { subscribeToUser } from './session.ts'
 
 /** A printer of the visitor, as far as the header and the fit tick need it. */
 export interface MyPrinter {

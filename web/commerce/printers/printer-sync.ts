@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/api.ts'
+import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { browserCall } from '#web/data/shop-call.ts'
+import { say } from '#web/language/say.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import { printerChanges, showPrinters, type MyPrinter, type PrinterKeeper } from './my-printer.ts'
-import { refusalText } from './refusal-text.ts'
-import { say } from './say.ts'
 
 type Kept = Answer<'GET /customer/printers'>['data']
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Printer from 'lucide-react/icons/printer'
 
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -3,10 +3,9 @@ import { STATS_DEBOUNCE_MS, STATS_FRESH_MS, STATS_POLL_MS } from '#contract/plai
 import { ApiError } from '#web/data/api-error.ts'
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
-import { createStore, useStore } from '#web/store.ts'
+import { createStore, useStore } from '#web/data/store.ts'
+import { say } from '#web/language/say.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-
-import { say } from './say.ts'
 
 export type HeaderCounts = Answer<'GET /customer/stats'>['data']
 

@@ -1,12 +1,12 @@
+import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
 import { markDocument, type Realm } from '#web/data/identity.ts'
 import { AUTH_EXPIRED } from '#web/data/token-renewal.ts'
-import { paths, withQuery } from '#web/paths.ts'
+import { say } from '#web/language/say.ts'
+import { goTo } from '#web/pages/page-navigation.ts'
+import { paths, withQuery } from '#web/pages/paths.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
-import { goTo } from './page-navigation.ts'
-import { say } from './say.ts'
 import { isSomebody, showUser, subscribeToUser } from './session.ts'
-import { refreshCart } from './shop-cart.ts'
 
 /** At the start of the application: a stored token wakes all that serves someone signed in. */
 export function startSession(): () => void {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/api.ts'
 import { isSignedIn, tokenOf } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
-import { createStore, useStore } from '#web/store.ts'
+import { createStore, useStore } from '#web/data/store.ts'
 
 export type SessionUser = Answer<'GET /auth/user'>['data']
 

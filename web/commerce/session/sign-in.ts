@@ -1,16 +1,16 @@
 import type { Answer, Input } from '#contract/api.ts'
+import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
+import { myPrinters, showPrinters, type MyPrinter } from '#web/commerce/printers/my-printer.ts'
+import { givePrinters } from '#web/commerce/printers/printer-sync.ts'
+import { showWishes } from '#web/commerce/wishes/wishes.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { forgetSignIn, keepSignIn, tokenOf } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
+import { say } from '#web/language/say.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
-import { myPrinters, showPrinters, type MyPrinter } from './my-printer.ts'
-import { givePrinters } from './printer-sync.ts'
-import { say } from './say.ts'
 import { currentUser, showUser, type SessionUser } from './session.ts'
-import { refreshCart } from './shop-cart.ts'
 import { forgetVatSide, setVatSide, wasVatSideChosen } from './vat-side.ts'
-import { showWishes } from './wishes.ts'
 
 type SignIn = Answer<'POST /auth/login'>['data']
 
@@ -88,7 +88,7 @@ async function welcome({ access_token: token, user, cart }: SignIn): Promise<Ses
 
 /** What a guest wished for and chose is the account's; without an answer the sign-in still counts. */
 async function bringAlong(printers: readonly MyPrinter[]): Promise<void> {
-  const { addPendingWish } = await import('./wish-actions.ts')
+  const { addPendingWish } = await import('#web/commerce/wishes/wish-actions.ts')
   await addPendingWish()
   if (printers.length === 0) return
   await givePrinters(printers).catch(() => undefined)

@@ -1,12 +1,12 @@
+import { forgetNotifications } from '#web/commerce/notifications/notifications.ts'
+import { keepInAccount } from '#web/commerce/printers/my-printer.ts'
+import { accountPrinters, pullPrinters } from '#web/commerce/printers/printer-sync.ts'
+import { showWishes } from '#web/commerce/wishes/wishes.ts'
 import { forgetSignIn, isSignedIn, tokenOf } from '#web/data/identity.ts'
-import { isAdminPath } from '#web/paths.ts'
+import { isAdminPath } from '#web/pages/paths.ts'
 
 import { startCountPolling } from './header-counts.ts'
-import { keepInAccount } from './my-printer.ts'
-import { forgetNotifications } from './notifications.ts'
-import { accountPrinters, pullPrinters } from './printer-sync.ts'
 import { loadUser } from './session.ts'
-import { showWishes } from './wishes.ts'
 
 /** What goes on while somebody is signed in: who it is, the counts of the header, the hearts, the printers. */
 export function startSignedIn(): () => void {
@@ -15,7 +15,9 @@ export function startSignedIn(): () => void {
   loadUser().catch(() => undefined)
   const stopPolling = isSignedIn() ? startCountPolling() : () => undefined
   if (isSignedIn()) {
-    import('./wish-actions.ts').then(({ loadWishes }) => loadWishes()).catch(() => undefined)
+    import('#web/commerce/wishes/wish-actions.ts')
+      .then(({ loadWishes }) => loadWishes())
+      .catch(() => undefined)
     keepInAccount(accountPrinters)
     pullPrinters().catch(() => undefined)
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { createBrowserStore } from './browser-store.ts'
+import { createBrowserStore } from '#web/data/browser-store.ts'
 
 export type VatSide = 'incl' | 'excl'
 

@@ -1,9 +1,9 @@
+import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
+import { say } from '#web/language/say.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
-import { refusalText } from './refusal-text.ts'
-import { say } from './say.ts'
 import { showAsked } from './stock-alerts.ts'
 
 /** For a customer, whose address is known. A refusal is told in a toast. */

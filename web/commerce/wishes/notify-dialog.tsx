@@ -1,13 +1,13 @@
-import { useTranslation } from '#web/language-context.tsx'
+import { ProductName } from '#web/commerce/card/code.tsx'
+import { EmailField } from '#web/commerce/form/email-field.tsx'
+import { emailRule } from '#web/commerce/form/email-rule.ts'
+import { useForm } from '#web/commerce/form/use-form.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 import { askForStock } from './ask-for-stock.ts'
-import { ProductName } from './code.tsx'
-import { EmailField } from './email-field.tsx'
-import { emailRule } from './email-rule.ts'
-import { useForm } from './use-form.ts'
 
 interface NotifyDialogProps {
   product: { id: number; name: string }

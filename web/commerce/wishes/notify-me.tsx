@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { lazy, Suspense, useState } from 'react'
 
 import { isSignedIn } from '#web/data/identity.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

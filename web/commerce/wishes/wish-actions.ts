@@ -1,13 +1,13 @@
+import { refreshCounts } from '#web/commerce/session/header-counts.ts'
+import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
-import type { TextKey } from '#web/i18n.ts'
-import { paths, withQuery } from '#web/paths.ts'
+import type { TextKey } from '#web/language/i18n.ts'
+import { say } from '#web/language/say.ts'
+import { goTo } from '#web/pages/page-navigation.ts'
+import { paths, withQuery } from '#web/pages/paths.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
-import { refreshCounts } from './header-counts.ts'
-import { goTo } from './page-navigation.ts'
-import { refusalText } from './refusal-text.ts'
-import { say } from './say.ts'
 import { currentWishes, showWishes, wishKey } from './wishes.ts'
 
 /** What a guest wished for, kept for this tab while signing in. */

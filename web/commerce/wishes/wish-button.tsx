@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 import { useIsWished, wishKey } from './wishes.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/language-context.tsx'
+import type { Order } from '#web/commerce/orders/order.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 
 import { countryName } from './country-name.ts'
-import type { Order } from './order.ts'
 
 /** An address as on an envelope; what is missing leaves no empty line. */
 export function AddressLines({ address }: { address: Order['shipping_address'] }) {

@@ -1,4 +1,4 @@
-import type { ReadingLanguage } from '#web/language.ts'
+import type { ReadingLanguage } from '#web/language/language.ts'
 
 type Translated<Field extends string> = { [K in Field | `${Field}_fr` | `${Field}_nl`]: string }
 

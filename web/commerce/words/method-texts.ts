@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
-import type { TextKey } from '#web/i18n.ts'
+import type { TextKey } from '#web/language/i18n.ts'
 
 /** What each payment method is called, what it asks, and what stands below the order button. */
 export const METHOD_TEXTS: Record<PaymentMethod, { name: TextKey; text: TextKey; note: TextKey }> =

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/data/api-error.ts'
-import type { Translate } from '#web/i18n.ts'
+import type { Translate } from '#web/language/i18n.ts'
 
 const TOO_MANY = 429
 const MINUTE_SECONDS = 60

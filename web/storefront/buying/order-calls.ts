@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/api.ts'
-import type { Order } from '#web/commerce/order.ts'
+import type { Order } from '#web/commerce/orders/order.ts'
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 

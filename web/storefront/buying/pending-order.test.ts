@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { checkoutData, emptyCheckout } from '#web/storefront/checkout/checkout-values.ts'
-
+import { checkoutData, emptyCheckout } from './checkout-values.ts'
 import {
   type OpenPayment,
   pendingOrder,

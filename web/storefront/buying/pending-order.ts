@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/api.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
-import type { CheckoutData } from '#web/storefront/checkout/checkout-values.ts'
+
+import type { CheckoutData } from './checkout-values.ts'
 
 type Intent = Answer<'POST /guest/payment/create-intent'>['data']
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from '#web/page-route.ts'
+import type { PageRoute } from '#web/pages/page-route.ts'
 
 import { SlimLayout } from './slim-layout.tsx'
 

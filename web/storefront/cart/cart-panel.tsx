@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import type { Cart } from '#web/commerce/cart-store.ts'
-import { closeCart, refreshCart, useCart } from '#web/commerce/shop-cart.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import type { Cart } from '#web/commerce/cart/cart-store.ts'
+import { closeCart, refreshCart, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
 import { CartEmpty } from './cart-empty.tsx'

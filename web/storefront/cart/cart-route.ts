@@ -1,4 +1,4 @@
-import { pageRoute } from '#web/page-route.ts'
+import { pageRoute } from '#web/pages/page-route.ts'
 
 import { CartPage } from './cart-page.tsx'
 

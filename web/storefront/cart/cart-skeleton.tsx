@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const LINES = [1, 2, 3]

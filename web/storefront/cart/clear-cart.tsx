@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { clearCart } from '#web/commerce/shop-cart.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { clearCart } from '#web/commerce/cart/shop-cart.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -1,7 +1,7 @@
 import type { Country } from '#contract/plain/countries.ts'
 import { fromWire } from '#contract/plain/money.ts'
-import type { Cart } from '#web/commerce/cart-store.ts'
-import type { Settings } from '#web/root-loader.ts'
+import type { Cart } from '#web/commerce/cart/cart-store.ts'
+import type { Settings } from '#web/pages/root-loader.ts'
 
 const FREE = '0.00'
 

@@ -1,11 +1,11 @@
 import Truck from 'lucide-react/icons/truck'
 
 import { fromWire } from '#contract/plain/money.ts'
-import type { Cart } from '#web/commerce/cart-store.ts'
-import { formatMoney } from '#web/commerce/money-format.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { RichText } from '#web/rich-text.tsx'
-import { useSettings } from '#web/settings.ts'
+import type { Cart } from '#web/commerce/cart/cart-store.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatMoney } from '#web/language/money-format.ts'
+import { RichText } from '#web/language/rich-text.tsx'
+import { useSettings } from '#web/pages/settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Meter } from '#web/ui/meter.tsx'
 

@@ -1,6 +1,6 @@
-import type { CartItem } from '#web/commerce/cart-store.ts'
-import { removeItem, setQuantity, useCart } from '#web/commerce/shop-cart.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import type { CartItem } from '#web/commerce/cart/cart-store.ts'
+import { removeItem, setQuantity, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 

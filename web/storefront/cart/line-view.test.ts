@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { CartItem } from '#web/commerce/cart-store.ts'
+import type { CartItem } from '#web/commerce/cart/cart-store.ts'
 
 import { lineProblem, lineView } from './line-view.ts'
 

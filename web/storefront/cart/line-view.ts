@@ -1,7 +1,7 @@
-import type { CartItem } from '#web/commerce/cart-store.ts'
-import { localName } from '#web/commerce/local-name.ts'
-import type { Translate } from '#web/i18n.ts'
-import type { ReadingLanguage } from '#web/language.ts'
+import type { CartItem } from '#web/commerce/cart/cart-store.ts'
+import { localName } from '#web/commerce/words/local-name.ts'
+import type { Translate } from '#web/language/i18n.ts'
+import type { ReadingLanguage } from '#web/language/language.ts'
 
 const NO_PRICE = '0.00'
 

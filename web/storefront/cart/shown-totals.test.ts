@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Cart } from '#web/commerce/cart-store.ts'
+import type { Cart } from '#web/commerce/cart/cart-store.ts'
 
 import { shownTotals } from './shown-totals.ts'
 

@@ -11,8 +11,8 @@ import {
   vatContained,
   ZERO,
 } from '#contract/plain/money.ts'
-import type { Cart, CartItem } from '#web/commerce/cart-store.ts'
-import type { Settings } from '#web/root-loader.ts'
+import type { Cart, CartItem } from '#web/commerce/cart/cart-store.ts'
+import type { Settings } from '#web/pages/root-loader.ts'
 
 import { deliveryFee } from './delivery-fee.ts'
 

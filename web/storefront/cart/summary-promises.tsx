@@ -2,9 +2,9 @@ import Phone from 'lucide-react/icons/phone'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
-import type { TextKey } from '#web/i18n.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { useSettings } from '#web/settings.ts'
+import type { TextKey } from '#web/language/i18n.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { useSettings } from '#web/pages/settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What stands under every sum: warranty, returns, and whom to ask. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-import type { CartState } from '#web/commerce/cart-store.ts'
-import { refreshCart, useCart } from '#web/commerce/shop-cart.ts'
+import type { CartState } from '#web/commerce/cart/cart-store.ts'
+import { refreshCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 
 /** The cart with prices and stock as they are now: read again when the page is entered. */
 export function useFreshCart(): CartState {

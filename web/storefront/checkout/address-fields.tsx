@@ -1,9 +1,9 @@
 import { COUNTRIES, type Country } from '#contract/plain/countries.ts'
-import { countryName } from '#web/commerce/country-name.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { countryName } from '#web/commerce/words/country-name.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import type { CountryField, TextField } from '#web/storefront/buying/checkout-values.ts'
 import { SelectField } from '#web/ui/text-field.tsx'
 
-import type { CountryField, TextField } from './checkout-values.ts'
 import { FormField } from './form-field.tsx'
 import { fieldId, useForm } from './use-checkout-form.ts'
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { checkoutErrors, fieldError, isAsked } from './checkout-rules.ts'
 import {
   checkoutData,
   type CheckoutValues,
   emptyCheckout,
   isVatChecked,
-} from './checkout-values.ts'
+} from '#web/storefront/buying/checkout-values.ts'
+
+import { checkoutErrors, fieldError, isAsked } from './checkout-rules.ts'
 
 function filled(change: Partial<CheckoutValues> = {}): CheckoutValues {
   return {

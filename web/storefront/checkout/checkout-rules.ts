@@ -1,8 +1,11 @@
 import { isEmail, isPhone } from '#contract/plain/contact-details.ts'
 import { type Country, POSTAL_CODES } from '#contract/plain/countries.ts'
-import type { TextKey } from '#web/i18n.ts'
-
-import type { CheckoutField, CheckoutValues, TextField } from './checkout-values.ts'
+import type { TextKey } from '#web/language/i18n.ts'
+import type {
+  CheckoutField,
+  CheckoutValues,
+  TextField,
+} from '#web/storefront/buying/checkout-values.ts'
 
 export type CheckoutErrors = Partial<Record<CheckoutField, TextKey>>
 

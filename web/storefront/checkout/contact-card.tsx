@@ -1,9 +1,9 @@
-import { useIsSignedIn } from '#web/commerce/session.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths, withQuery } from '#web/paths.ts'
+import { useIsSignedIn } from '#web/commerce/session/session.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths, withQuery } from '#web/pages/paths.ts'
+import type { CheckoutValues } from '#web/storefront/buying/checkout-values.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 
-import type { CheckoutValues } from './checkout-values.ts'
 import { FormField } from './form-field.tsx'
 import { StepCard } from './step-card.tsx'
 import { useForm } from './use-checkout-form.ts'

@@ -1,10 +1,10 @@
 import Truck from 'lucide-react/icons/truck'
 
 import { fromWire } from '#contract/plain/money.ts'
-import { formatMoney } from '#web/commerce/money-format.ts'
-import { useDeliveryDay } from '#web/commerce/stock-line.tsx'
-import { useTranslation } from '#web/language-context.tsx'
-import { RichText } from '#web/rich-text.tsx'
+import { useDeliveryDay } from '#web/commerce/card/stock-line.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatMoney } from '#web/language/money-format.ts'
+import { RichText } from '#web/language/rich-text.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,8 +1,8 @@
-import type { TextKey } from '#web/i18n.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import type { TextKey } from '#web/language/i18n.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import type { CheckoutField } from '#web/storefront/buying/checkout-values.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
-import type { CheckoutField } from './checkout-values.ts'
 import { fieldId, useForm } from './use-checkout-form.ts'
 
 /** What needs attention, on top of the form, with a link to each field. Shown once the form was sent. */

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
+import type { TextField } from '#web/storefront/buying/checkout-values.ts'
 import { TextField as TextInput } from '#web/ui/text-field.tsx'
 
-import type { TextField } from './checkout-values.ts'
 import { fieldId, useForm } from './use-checkout-form.ts'
 
 interface FormFieldProps extends Pick<

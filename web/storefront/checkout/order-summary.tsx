@@ -1,16 +1,15 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 
-import type { Cart } from '#web/commerce/cart-store.ts'
-import { formatMoney } from '#web/commerce/money-format.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import type { Cart } from '#web/commerce/cart/cart-store.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatMoney } from '#web/language/money-format.ts'
+import { OrderLine } from '#web/storefront/buying/order-line.tsx'
+import { type SumTotals, OrderSum } from '#web/storefront/buying/order-sum.tsx'
 import { CartSkeleton } from '#web/storefront/cart/cart-skeleton.tsx'
 import { lineView } from '#web/storefront/cart/line-view.ts'
 import { SummaryPromises } from '#web/storefront/cart/summary-promises.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-
-import { OrderLine } from './order-line.tsx'
-import { type SumTotals, OrderSum } from './order-sum.tsx'
 
 interface OrderSummaryProps {
   cart: Cart | undefined

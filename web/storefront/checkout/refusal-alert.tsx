@@ -1,6 +1,6 @@
-import { removeItem, setQuantity } from '#web/commerce/shop-cart.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths, withQuery } from '#web/paths.ts'
+import { removeItem, setQuantity } from '#web/commerce/cart/shop-cart.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths, withQuery } from '#web/pages/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 

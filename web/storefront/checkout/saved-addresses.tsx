@@ -1,8 +1,8 @@
-import { countryName } from '#web/commerce/country-name.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { countryName } from '#web/commerce/words/country-name.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import type { CheckoutValues } from '#web/storefront/buying/checkout-values.ts'
 import { ChoiceCard } from '#web/ui/choice.tsx'
 
-import type { CheckoutValues } from './checkout-values.ts'
 import type { SavedAddress } from './saved-details.ts'
 import { useForm } from './use-checkout-form.ts'
 

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 
 import type { Answer } from '#contract/api.ts'
-import { namesOf } from '#web/commerce/person-name.ts'
-import { loadUser, type SessionUser } from '#web/commerce/session.ts'
+import { loadUser, type SessionUser } from '#web/commerce/session/session.ts'
+import { namesOf } from '#web/commerce/words/person-name.ts'
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
-
-import { hasDraft } from './checkout-draft.ts'
-import type { CheckoutValues } from './checkout-values.ts'
+import { hasDraft } from '#web/storefront/buying/checkout-draft.ts'
+import type { CheckoutValues } from '#web/storefront/buying/checkout-values.ts'
 
 export type SavedAddress = Answer<'GET /profile/addresses'>['data'][number]
 

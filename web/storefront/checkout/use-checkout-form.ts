@@ -1,12 +1,16 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
-import type { Translate } from '#web/i18n.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import type { Translate } from '#web/language/i18n.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { readDraft, saveDraft } from '#web/storefront/buying/checkout-draft.ts'
+import {
+  type CheckoutField,
+  type CheckoutValues,
+  emptyCheckout,
+} from '#web/storefront/buying/checkout-values.ts'
 
-import { readDraft, saveDraft } from './checkout-draft.ts'
 import { checkoutErrors, fieldError, isAsked } from './checkout-rules.ts'
-import { type CheckoutField, type CheckoutValues, emptyCheckout } from './checkout-values.ts'
 
 /** Field → sentence, from our rules or the server's answer; both show in the same places. */
 type ShownErrors = Partial<Record<CheckoutField, string>>

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { refreshCart, useCart } from '#web/commerce/shop-cart.ts'
+import { refreshCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { ApiError } from '#web/data/api-error.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths, withQuery } from '#web/paths.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths, withQuery } from '#web/pages/paths.ts'
+import { forgetDraft } from '#web/storefront/buying/checkout-draft.ts'
+import {
+  type CheckoutData,
+  checkoutData,
+  deliveryCountry,
+  isVatChecked,
+} from '#web/storefront/buying/checkout-values.ts'
 import {
   createIntent,
   type OrderSummary,
   placeOrder,
   validateOrder,
   type ValidOrder,
-} from '#web/storefront/payment/order-calls.ts'
-import { pendingOrder, storeOrder } from '#web/storefront/payment/pending-order.ts'
+} from '#web/storefront/buying/order-calls.ts'
+import { pendingOrder, storeOrder } from '#web/storefront/buying/pending-order.ts'
 
-import { forgetDraft } from './checkout-draft.ts'
-import {
-  type CheckoutData,
-  checkoutData,
-  deliveryCountry,
-  isVatChecked,
-} from './checkout-values.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** Why the order cannot go on, and what can be done about it. */

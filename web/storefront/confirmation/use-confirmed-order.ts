@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import type { Order } from '#web/commerce/order.ts'
-import { refreshCart } from '#web/commerce/shop-cart.ts'
+import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
+import type { Order } from '#web/commerce/orders/order.ts'
 import { ApiError } from '#web/data/api-error.ts'
-import { forgetDraft } from '#web/storefront/checkout/checkout-draft.ts'
-import { paymentState, showOrder } from '#web/storefront/payment/order-calls.ts'
-import { removeStoredOrder } from '#web/storefront/payment/pending-order.ts'
+import { forgetDraft } from '#web/storefront/buying/checkout-draft.ts'
+import { paymentState, showOrder } from '#web/storefront/buying/order-calls.ts'
+import { removeStoredOrder } from '#web/storefront/buying/pending-order.ts'
 
 import { nextStep } from './next-step.ts'
 

@@ -1,7 +1,7 @@
 import { drawingPath, type Drawing } from '#contract/plain/drawing.ts'
-import { ProductPicture } from '#web/commerce/product-picture.tsx'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
+import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths } from '#web/pages/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import type { HomeData } from './home-loader.ts'

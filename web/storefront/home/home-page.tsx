@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 
-import { ProductCard } from '#web/commerce/product-card.tsx'
-import { useIsSignedIn } from '#web/commerce/session.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths, withQuery } from '#web/paths.ts'
+import { ProductCard } from '#web/commerce/card/product-card.tsx'
+import { useIsSignedIn } from '#web/commerce/session/session.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths, withQuery } from '#web/pages/paths.ts'
 import hero from '#web/pictures/hero.svg'
 import { Link } from '#web/ui/link.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'

@@ -1,5 +1,5 @@
-import { pageRoute } from '#web/page-route.ts'
-import { paths } from '#web/paths.ts'
+import { pageRoute } from '#web/pages/page-route.ts'
+import { paths } from '#web/pages/paths.ts'
 
 import { loader } from './home-loader.ts'
 import { HomePage } from './home-page.tsx'

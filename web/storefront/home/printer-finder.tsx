@@ -2,7 +2,7 @@ import Hash from 'lucide-react/icons/hash'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 import { CartridgeForm } from './cartridge-form.tsx'

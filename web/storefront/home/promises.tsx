@@ -3,9 +3,9 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 
-import { formatLimit } from '#web/commerce/money-format.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { useSettings } from '#web/settings.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatLimit } from '#web/language/money-format.ts'
+import { useSettings } from '#web/pages/settings.ts'
 import { useBelgium } from '#web/storefront/product/delivery-notes.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

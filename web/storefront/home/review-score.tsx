@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/language-context.tsx'
-import { numberFormat } from '#web/number-format.ts'
-import { pageExists } from '#web/page-paths.ts'
-import { paths } from '#web/paths.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { numberFormat } from '#web/language/number-format.ts'
+import { pageExists } from '#web/pages/page-paths.ts'
+import { paths } from '#web/pages/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 

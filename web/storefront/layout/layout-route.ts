@@ -1,4 +1,4 @@
-import type { PageRoute } from '#web/page-route.ts'
+import type { PageRoute } from '#web/pages/page-route.ts'
 
 import { loader } from './layout-loader.ts'
 import { StorefrontLayout } from './storefront-layout.tsx'

@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 
-import { startSession } from '#web/commerce/session-start.ts'
-import { useIsSignedIn } from '#web/commerce/session.ts'
-import { startCart } from '#web/commerce/shop-cart.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { startCart } from '#web/commerce/cart/shop-cart.ts'
+import { startSession } from '#web/commerce/session/session-start.ts'
+import { useIsSignedIn } from '#web/commerce/session/session.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-import { BottomNav } from './bottom-nav.tsx'
-import { DesktopHeader } from './desktop-header.tsx'
-import { useHeaderPanels } from './header-panels.ts'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { DesktopHeader } from './header/desktop-header.tsx'
+import { useHeaderPanels } from './header/header-panels.ts'
+import { MobileHeader } from './header/mobile-header.tsx'
+import { TopStrip } from './header/top-strip.tsx'
 import type { LayoutData } from './layout-loader.ts'
-import { MobileHeader } from './mobile-header.tsx'
-import { SiteFooter } from './site-footer.tsx'
+import { BottomNav } from './menu/bottom-nav.tsx'
 import { TestRibbon } from './test-ribbon.tsx'
-import { TopStrip } from './top-strip.tsx'
 
 const loadCartPanel = () => import('#web/storefront/cart/cart-panel.tsx')
-const loadMenuDrawer = () => import('./menu-drawer.tsx')
-const loadPrinterDialog = () => import('./printer-dialog.tsx')
-const loadWelcomePanel = () => import('./welcome-panel.tsx')
+const loadMenuDrawer = () => import('./menu/menu-drawer.tsx')
+const loadPrinterDialog = () => import('./header/printer-dialog.tsx')
+const loadWelcomePanel = () => import('./header/welcome-panel.tsx')
 
 /** The storefront round its pages: strip, header, main part, footer, bottom navigation, and what slides over them. */
 export function StorefrontLayout() {

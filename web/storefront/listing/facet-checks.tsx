@@ -1,4 +1,4 @@
-import { chipsOf } from '#web/commerce/color-chips.tsx'
+import { chipsOf } from '#web/commerce/card/color-chips.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'

@@ -1,7 +1,7 @@
 import type { Facets } from '#contract/catalogue.ts'
-import { capitalised } from '#web/commerce/capitalised.ts'
-import { ORIGIN_TEXTS, TYPE_TEXTS } from '#web/commerce/product-kinds.ts'
-import type { Translate } from '#web/i18n.ts'
+import { ORIGIN_TEXTS, TYPE_TEXTS } from '#web/commerce/card/product-kinds.ts'
+import { capitalised } from '#web/commerce/words/capitalised.ts'
+import type { Translate } from '#web/language/i18n.ts'
 
 type FacetValue = Facets['brands'][number]
 

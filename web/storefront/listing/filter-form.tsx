@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 import type { Facets } from '#contract/catalogue.ts'
-import type { Translate } from '#web/i18n.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import type { Translate } from '#web/language/i18n.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,8 +1,8 @@
 import Printer from 'lucide-react/icons/printer'
 
-import { useTranslation } from '#web/language-context.tsx'
-import { pageExists } from '#web/page-paths.ts'
-import { paths } from '#web/paths.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { pageExists } from '#web/pages/page-paths.ts'
+import { paths } from '#web/pages/paths.ts'
 import sceneSearch from '#web/pictures/scene-search.svg'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,10 +1,10 @@
 import { data as withStatus, redirect, type LoaderFunctionArgs } from 'react-router'
 
-import { toCard } from '#web/commerce/card-product.ts'
-import { localName } from '#web/commerce/local-name.ts'
+import { toCard } from '#web/commerce/card/card-product.ts'
+import { localName } from '#web/commerce/words/local-name.ts'
 import { callContext, languageContext } from '#web/data/call-context.ts'
-import { loadWords, translatorFor } from '#web/i18n.ts'
-import { interfaceLanguage, type ReadingLanguage } from '#web/language.ts'
+import { loadWords, translatorFor } from '#web/language/i18n.ts'
+import { interfaceLanguage, type ReadingLanguage } from '#web/language/language.ts'
 
 import { listingPath, listingQuery, readListing } from './listing-state.ts'
 

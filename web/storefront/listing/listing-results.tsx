@@ -1,6 +1,6 @@
-import { CardSkeleton } from '#web/commerce/card-skeleton.tsx'
-import { ProductCard } from '#web/commerce/product-card.tsx'
-import { useTranslation } from '#web/language-context.tsx'
+import { CardSkeleton } from '#web/commerce/card/card-skeleton.tsx'
+import { ProductCard } from '#web/commerce/card/product-card.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { ListingEmpty } from './listing-empty.tsx'

@@ -1,8 +1,8 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 
-import type { Head } from '#web/head.ts'
-import { pageRoute, type HeadContext } from '#web/page-route.ts'
-import { paths, withQuery } from '#web/paths.ts'
+import type { Head } from '#web/pages/head.ts'
+import { pageRoute, type HeadContext } from '#web/pages/page-route.ts'
+import { paths, withQuery } from '#web/pages/paths.ts'
 
 import { loader, type ListingData } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/api.ts'
-import { withQuery } from '#web/paths.ts'
+import { withQuery } from '#web/pages/paths.ts'
 
 export type SortChoice =
   | 'popularity'

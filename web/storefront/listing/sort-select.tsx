@@ -1,5 +1,5 @@
-import type { TextKey } from '#web/i18n.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import type { TextKey } from '#web/language/i18n.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 import { SORT_CHOICES, type SortChoice } from './listing-state.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
-import { NotFoundScreen } from '#web/not-found-screen.tsx'
-import { pageRoute } from '#web/page-route.ts'
+import { NotFoundScreen } from '#web/pages/not-found-screen.tsx'
+import { pageRoute } from '#web/pages/page-route.ts'
 
 /** Any other path: the page says so, and so does its status. */
 export const notFoundRoute = pageRoute({

@@ -1,4 +1,4 @@
-import type { TextKey } from '#web/i18n.ts'
+import type { TextKey } from '#web/language/i18n.ts'
 
 export interface CardValues {
   number: string

@@ -1,10 +1,9 @@
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
 import { ApiError } from '#web/data/api-error.ts'
-import type { TextKey } from '#web/i18n.ts'
-import { forgetDraft } from '#web/storefront/checkout/checkout-draft.ts'
-
-import { confirmPayment, placeOrder } from './order-calls.ts'
-import { removeStoredOrder, type StoredOrder } from './pending-order.ts'
+import type { TextKey } from '#web/language/i18n.ts'
+import { forgetDraft } from '#web/storefront/buying/checkout-draft.ts'
+import { confirmPayment, placeOrder } from '#web/storefront/buying/order-calls.ts'
+import { removeStoredOrder, type StoredOrder } from '#web/storefront/buying/pending-order.ts'
 
 /** Why a payment did not become an order: a sentence of ours, or the provider's. */
 export class PaymentFailure extends Error {

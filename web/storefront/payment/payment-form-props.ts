@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
-
-import type { StoredOrder } from './pending-order.ts'
+import type { StoredOrder } from '#web/storefront/buying/pending-order.ts'
 
 /** What both ways to pay are given: the real provider's, and the test gateway's. */
 export interface PaymentFormProps {

@@ -6,11 +6,16 @@ import { useSearchParams } from 'react-router'
 
 import { cents, toWire } from '#contract/plain/money.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
-import { formatMoney } from '#web/commerce/money-format.ts'
-import type { TextKey } from '#web/i18n.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
-import { useSettings } from '#web/settings.ts'
+import type { TextKey } from '#web/language/i18n.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatMoney } from '#web/language/money-format.ts'
+import { paths } from '#web/pages/paths.ts'
+import { useSettings } from '#web/pages/settings.ts'
+import {
+  type OpenPayment,
+  readStoredOrder,
+  type StoredOrder,
+} from '#web/storefront/buying/pending-order.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +25,6 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 
 import { finishOrder } from './finish-order.ts'
 import { paymentParameters, returnLocation } from './payment-parameters.ts'
-import { type OpenPayment, readStoredOrder, type StoredOrder } from './pending-order.ts'
 
 const loadStripe = () => import('./stripe-payment.tsx')
 const loadTest = () => import('./test-payment.tsx')

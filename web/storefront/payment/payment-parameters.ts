@@ -1,4 +1,4 @@
-import { ownPath } from '#web/own-path.ts'
+import { ownPath } from '#web/pages/own-path.ts'
 
 /** What the payment page is asked in its address. */
 export interface PaymentParameters {

@@ -1,4 +1,4 @@
-import { pageRoute } from '#web/page-route.ts'
+import { pageRoute } from '#web/pages/page-route.ts'
 
 import { PaymentPage } from './payment-page.tsx'
 

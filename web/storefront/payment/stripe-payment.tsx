@@ -9,7 +9,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useMemo, useState } from 'react'
 
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,7 +1,7 @@
-import { currentLanguage } from '#web/language-store.ts'
+import { currentLanguage } from '#web/language/language-store.ts'
+import type { OpenPayment, PendingOrder } from '#web/storefront/buying/pending-order.ts'
 
 import { PaymentFailure } from './finish-order.ts'
-import type { OpenPayment, PendingOrder } from './pending-order.ts'
 
 /** What the browser side of the test gateway answers, as far as the form needs it. */
 export interface GatewayIntent {

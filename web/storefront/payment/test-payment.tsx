@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { useSettings } from '#web/settings.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { useSettings } from '#web/pages/settings.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 

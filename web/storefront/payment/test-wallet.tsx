@@ -2,15 +2,15 @@ import { useSyncExternalStore, useState } from 'react'
 
 import { cents, toWire } from '#contract/plain/money.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
-import { countryName } from '#web/commerce/country-name.ts'
-import { formatMoney } from '#web/commerce/money-format.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { useSettings } from '#web/settings.ts'
+import { countryName } from '#web/commerce/words/country-name.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatMoney } from '#web/language/money-format.ts'
+import { useSettings } from '#web/pages/settings.ts'
+import type { StoredOrder } from '#web/storefront/buying/pending-order.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-import type { StoredOrder } from './pending-order.ts'
 import { confirmAtGateway, type GatewayIntent } from './test-gateway.ts'
 
 type Wallet = Extract<PaymentMethod, 'apple_pay' | 'google_pay'>

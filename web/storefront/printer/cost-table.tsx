@@ -1,8 +1,8 @@
 import { fromWire } from '#contract/plain/money.ts'
-import { formatMoney } from '#web/commerce/money-format.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { numberFormat } from '#web/number-format.ts'
-import { useSettings } from '#web/settings.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatMoney } from '#web/language/money-format.ts'
+import { numberFormat } from '#web/language/number-format.ts'
+import { useSettings } from '#web/pages/settings.ts'
 import { capacityWords } from '#web/storefront/product/specifications.ts'
 import { Badge } from '#web/ui/badge.tsx'
 

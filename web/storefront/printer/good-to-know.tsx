@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/language-context.tsx'
-import { useSettings } from '#web/settings.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { useSettings } from '#web/pages/settings.ts'
 
 import type { PrinterData } from './printer-view.ts'
 

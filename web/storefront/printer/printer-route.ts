@@ -1,6 +1,6 @@
-import type { Head } from '#web/head.ts'
-import { pageRoute, type HeadContext } from '#web/page-route.ts'
-import { paths } from '#web/paths.ts'
+import type { Head } from '#web/pages/head.ts'
+import { pageRoute, type HeadContext } from '#web/pages/page-route.ts'
+import { paths } from '#web/pages/paths.ts'
 
 import { loader, shouldRevalidate } from './printer-loader.ts'
 import { PrinterPage } from './printer-page.tsx'

@@ -1,4 +1,4 @@
-import type { Translate } from '#web/i18n.ts'
+import type { Translate } from '#web/language/i18n.ts'
 
 import type { PrinterData } from './printer-view.ts'
 

@@ -6,8 +6,8 @@ import {
   toCardColor,
   type CardColor,
   type CardProduct,
-} from '#web/commerce/card-product.ts'
-import type { ReadingLanguage } from '#web/language.ts'
+} from '#web/commerce/card/card-product.ts'
+import type { ReadingLanguage } from '#web/language/language.ts'
 
 type PrinterAnswer = Answer<'GET /printers/{slug}'>['data']
 

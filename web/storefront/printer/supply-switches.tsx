@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 
-import { useTranslation } from '#web/language-context.tsx'
-import { paths, withQuery } from '#web/paths.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths, withQuery } from '#web/pages/paths.ts'
 import { capacityWords } from '#web/storefront/product/specifications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'

@@ -6,8 +6,8 @@ import Package from 'lucide-react/icons/package'
 import Printer from 'lucide-react/icons/printer'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
-import { useTranslation } from '#web/language-context.tsx'
-import { numberFormat } from '#web/number-format.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { numberFormat } from '#web/language/number-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 import type { ProductView } from './product-view.ts'

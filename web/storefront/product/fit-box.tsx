@@ -1,6 +1,6 @@
-import { FitWords } from '#web/commerce/fit-tick.tsx'
-import { useMyPrinters } from '#web/commerce/my-printer.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { FitWords } from '#web/commerce/printers/fit-tick.tsx'
+import { useMyPrinters } from '#web/commerce/printers/my-printer.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 
 import type { ProductData } from './product-view.ts'
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 
 import type { Product } from '#contract/catalogue.ts'
-import { ProductPicture } from '#web/commerce/product-picture.tsx'
-import { useTranslation } from '#web/language-context.tsx'
+import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 
 /** The pictures of an article: one large, the others to choose below it. */
 export function Gallery({

@@ -1,8 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { isRouteErrorResponse, useNavigation, useRevalidator, useRouteError } from 'react-router'
 
-import { ErrorScreen } from '#web/error-screen.tsx'
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { ErrorScreen } from '#web/pages/error-screen.tsx'
 import sceneError from '#web/pictures/scene-empty-cart.svg'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

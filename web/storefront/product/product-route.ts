@@ -1,8 +1,8 @@
 import type { BreadcrumbList, Product as ProductThing, WithContext } from 'schema-dts'
 
-import type { Head } from '#web/head.ts'
-import { pageRoute, type HeadContext } from '#web/page-route.ts'
-import { paths } from '#web/paths.ts'
+import type { Head } from '#web/pages/head.ts'
+import { pageRoute, type HeadContext } from '#web/pages/page-route.ts'
+import { paths } from '#web/pages/paths.ts'
 
 import { ProductError } from './product-error.tsx'
 import { loader } from './product-loader.ts'

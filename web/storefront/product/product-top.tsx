@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 import { fromWire, subtract, toWire, ZERO } from '#contract/plain/money.ts'
-import { Code, ProductName } from '#web/commerce/code.tsx'
-import { formatMoney } from '#web/commerce/money-format.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths, withQuery } from '#web/paths.ts'
-import { RichText } from '#web/rich-text.tsx'
-import { useSettings } from '#web/settings.ts'
+import { Code, ProductName } from '#web/commerce/card/code.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { formatMoney } from '#web/language/money-format.ts'
+import { RichText } from '#web/language/rich-text.tsx'
+import { paths, withQuery } from '#web/pages/paths.ts'
+import { useSettings } from '#web/pages/settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
 

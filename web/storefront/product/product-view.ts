@@ -4,10 +4,10 @@ import {
   toCardColor,
   type CardColor,
   type CardProduct,
-} from '#web/commerce/card-product.ts'
-import { localName, localText } from '#web/commerce/local-name.ts'
-import { pick } from '#web/commerce/pick.ts'
-import type { ReadingLanguage } from '#web/language.ts'
+} from '#web/commerce/card/card-product.ts'
+import { pick } from '#web/commerce/card/pick.ts'
+import { localName, localText } from '#web/commerce/words/local-name.ts'
+import type { ReadingLanguage } from '#web/language/language.ts'
 
 /** One of the colours an article is sold in. */
 export interface ColorChoice {

@@ -1,5 +1,5 @@
-import { Code } from '#web/commerce/code.tsx'
-import { useTranslation } from '#web/language-context.tsx'
+import { Code } from '#web/commerce/card/code.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Kept } from '#web/ui/kept.tsx'
 
 import type { ProductView } from './product-view.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Translate } from '#web/i18n.ts'
+import type { Translate } from '#web/language/i18n.ts'
 
 import type { MiniProduct, ProductView } from './product-view.ts'
 import { colorRow, comparedPair } from './product-view.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/plain/languages.ts'
-import { formatMoney } from '#web/commerce/money-format.ts'
-import { ORIGIN_TEXTS, TYPE_TEXTS } from '#web/commerce/product-kinds.ts'
-import type { TextKey, Translate } from '#web/i18n.ts'
-import { numberFormat } from '#web/number-format.ts'
+import { ORIGIN_TEXTS, TYPE_TEXTS } from '#web/commerce/card/product-kinds.ts'
+import type { TextKey, Translate } from '#web/language/i18n.ts'
+import { formatMoney } from '#web/language/money-format.ts'
+import { numberFormat } from '#web/language/number-format.ts'
 
 import type { ProductView } from './product-view.ts'
 

@@ -1,6 +1,6 @@
-import type { TextKey } from '#web/i18n.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { useSettings } from '#web/settings.ts'
+import type { TextKey } from '#web/language/i18n.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { useSettings } from '#web/pages/settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const NAMES: Record<string, readonly TextKey[]> = {

@@ -1,14 +1,19 @@
-import { callAddress } from '#web/commerce/call-address.ts'
-import { useNow } from '#web/commerce/now.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
-import { useSettings } from '#web/settings.ts'
+import { callAddress } from '#web/commerce/words/call-address.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { useNow } from '#web/pages/now.ts'
+import { paths } from '#web/pages/paths.ts'
+import { useSettings } from '#web/pages/settings.ts'
+import { SiteLogo } from '#web/storefront/layout/header/site-logo.tsx'
+import {
+  accountLinks,
+  categoryLinks,
+  usefulLinks,
+  type NavigationEntry,
+} from '#web/storefront/layout/menu/navigation.ts'
 import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-import { accountLinks, categoryLinks, usefulLinks, type NavigationEntry } from './navigation.ts'
 import { PaymentMethods } from './payment-methods.tsx'
-import { SiteLogo } from './site-logo.tsx'
 
 /** Contact, useful links, shop by category, account, and who the shop is (Belgian law asks for it). */
 export function SiteFooter() {

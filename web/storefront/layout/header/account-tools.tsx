@@ -1,12 +1,12 @@
 import User from 'lucide-react/icons/user'
 
-import { useIsSomebody } from '#web/commerce/session.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { useIsSomebody } from '#web/commerce/session/session.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { hasAccounts } from '#web/storefront/layout/menu/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-import { hasAccounts } from './navigation.ts'
 import { useLoginPath } from './use-login-path.ts'
 import { WishlistLink } from './wishlist-link.tsx'
 

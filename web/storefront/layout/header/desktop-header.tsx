@@ -1,20 +1,24 @@
 import Phone from 'lucide-react/icons/phone'
 
-import { callAddress } from '#web/commerce/call-address.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
+import { callAddress } from '#web/commerce/words/call-address.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths } from '#web/pages/paths.ts'
+import { useSettings } from '#web/pages/settings.ts'
 import certificate from '#web/pictures/certificate-reviews.svg'
-import { useSettings } from '#web/settings.ts'
+import {
+  departments,
+  hasReviews,
+  informationLinks,
+} from '#web/storefront/layout/menu/navigation.ts'
+import { ShopMenu } from '#web/storefront/layout/menu/shop-menu.tsx'
+import { SearchBox } from '#web/storefront/layout/search/search-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link, NavLink } from '#web/ui/link.tsx'
 
 import { AccountTools } from './account-tools.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { departments, hasReviews, informationLinks } from './navigation.ts'
 import { PrinterButton } from './printer-button.tsx'
-import { SearchBox } from './search-box.tsx'
-import { ShopMenu } from './shop-menu.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import { VatSwitch } from './vat-switch.tsx'
 

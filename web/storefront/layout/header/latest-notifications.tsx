@@ -1,16 +1,19 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useEffect } from 'react'
 
-import { useHeaderCounts } from '#web/commerce/header-counts.ts'
-import { NotificationRow, notificationTarget } from '#web/commerce/notification-row.tsx'
+import {
+  NotificationRow,
+  notificationTarget,
+} from '#web/commerce/notifications/notification-row.tsx'
 import {
   fetchLatest,
   markAllRead,
   openNotification,
   useLatestNotifications,
-} from '#web/commerce/notifications.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
+} from '#web/commerce/notifications/notifications.ts'
+import { useHeaderCounts } from '#web/commerce/session/header-counts.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'

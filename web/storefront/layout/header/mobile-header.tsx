@@ -1,7 +1,8 @@
 import Menu from 'lucide-react/icons/menu'
 
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths } from '#web/pages/paths.ts'
+import { SearchBox } from '#web/storefront/layout/search/search-box.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,7 +11,6 @@ import { SmallAccountTools } from './account-tools.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageMenu } from './language-switch.tsx'
 import { PrinterButton } from './printer-button.tsx'
-import { SearchBox } from './search-box.tsx'
 import { SiteLogo } from './site-logo.tsx'
 
 /** Below `lg`: top bar, search, and the printer. */

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 
-import { Code } from '#web/commerce/code.tsx'
-import { forgetPrinter, setMyPrinter, useMyPrinters } from '#web/commerce/my-printer.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { Code } from '#web/commerce/card/code.tsx'
+import { forgetPrinter, setMyPrinter, useMyPrinters } from '#web/commerce/printers/my-printer.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

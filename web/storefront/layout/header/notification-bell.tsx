@@ -1,9 +1,9 @@
 import BellIcon from 'lucide-react/icons/bell'
 import { useState } from 'react'
 
-import { useHeaderCounts } from '#web/commerce/header-counts.ts'
-import { useUser } from '#web/commerce/session.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { useHeaderCounts } from '#web/commerce/session/header-counts.ts'
+import { useUser } from '#web/commerce/session/session.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PopoverMenu } from '#web/ui/popover-menu.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'

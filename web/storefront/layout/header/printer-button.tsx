@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Printer from 'lucide-react/icons/printer'
 
-import { useMyPrinter } from '#web/commerce/my-printer.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**

@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { useSettings } from '#web/pages/settings.ts'
 import logoOnDark from '#web/pictures/logo-on-dark.svg'
 import logo from '#web/pictures/logo.svg'
-import { useSettings } from '#web/settings.ts'
 
 /** Ink on paper, or paper on ink in the dark; the style sheet picks. */
 export function SiteLogo({ size = 'normal' }: { size?: 'small' | 'normal' }) {

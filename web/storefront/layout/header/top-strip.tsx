@@ -2,13 +2,12 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 
 import type { Answer } from '#contract/api.ts'
 import { MAX_TOP_SERVICES } from '#contract/plain/limits.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths } from '#web/pages/paths.ts'
+import { hasReviews } from '#web/storefront/layout/menu/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-
-import { hasReviews } from './navigation.ts'
 
 /** Up to three services and what customers think; not on small screens (S§2). */
 export function TopStrip({ services }: { services: Answer<'GET /top-services'> }) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import { paths, withQuery } from '#web/paths.ts'
+import { paths, withQuery } from '#web/pages/paths.ts'
 
 /** The login, which leads back to this page. */
 export function useLoginPath(to: string = paths.login): string {

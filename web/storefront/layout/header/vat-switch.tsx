@@ -1,5 +1,5 @@
-import { setVatSide, useVatSide, type VatSide } from '#web/commerce/vat-side.ts'
-import { useTranslation } from '#web/language-context.tsx'
+import { setVatSide, useVatSide, type VatSide } from '#web/commerce/session/vat-side.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
 /** Which price is the big one. Its look before hydration follows the document, see layout.css. */

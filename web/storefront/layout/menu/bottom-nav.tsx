@@ -3,14 +3,14 @@ import Printer from 'lucide-react/icons/printer'
 import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user'
 
-import { useIsSignedIn } from '#web/commerce/session.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
+import { useIsSignedIn } from '#web/commerce/session/session.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths } from '#web/pages/paths.ts'
+import { useLoginPath } from '#web/storefront/layout/header/use-login-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NavLink } from '#web/ui/link.tsx'
 
 import { hasAccounts } from './navigation.ts'
-import { useLoginPath } from './use-login-path.ts'
 
 /** Within reach of the thumb, below `lg`. */
 export function BottomNav({ onChoosePrinter }: { onChoosePrinter: () => void }) {

@@ -1,5 +1,5 @@
-import type { TextKey, TextValues } from '#web/i18n.ts'
-import { paths, withQuery } from '#web/paths.ts'
+import type { TextKey, TextValues } from '#web/language/i18n.ts'
+import { paths, withQuery } from '#web/pages/paths.ts'
 
 import { HOUSE, type Department, type NavigationEntry } from './navigation.ts'
 

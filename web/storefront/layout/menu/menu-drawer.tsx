@@ -1,23 +1,23 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Phone from 'lucide-react/icons/phone'
 
-import { callAddress } from '#web/commerce/call-address.ts'
-import { useUser } from '#web/commerce/session.ts'
-import { useTranslation } from '#web/language-context.tsx'
-import { paths } from '#web/paths.ts'
-import { useSettings } from '#web/settings.ts'
+import { useUser } from '#web/commerce/session/session.ts'
+import { callAddress } from '#web/commerce/words/call-address.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths } from '#web/pages/paths.ts'
+import { useSettings } from '#web/pages/settings.ts'
+import { AccountLinks } from '#web/storefront/layout/header/account-menu.tsx'
+import { LanguageSwitch } from '#web/storefront/layout/header/language-switch.tsx'
+import { SiteLogo } from '#web/storefront/layout/header/site-logo.tsx'
+import { useLoginPath } from '#web/storefront/layout/header/use-login-path.ts'
+import { VatSwitch } from '#web/storefront/layout/header/vat-switch.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
-import { AccountLinks } from './account-menu.tsx'
 import { departmentIcons } from './department-icons.ts'
-import { LanguageSwitch } from './language-switch.tsx'
 import { departments, drawerLinks, hasAccounts } from './navigation.ts'
-import { SiteLogo } from './site-logo.tsx'
-import { useLoginPath } from './use-login-path.ts'
-import { VatSwitch } from './vat-switch.tsx'
 
 /** The menu of small screens, from the left. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

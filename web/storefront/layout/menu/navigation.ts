@@ -1,6 +1,6 @@
-import type { TextKey } from '#web/i18n.ts'
-import { pageExists } from '#web/page-paths.ts'
-import { paths, withQuery } from '#web/paths.ts'
+import type { TextKey } from '#web/language/i18n.ts'
+import { pageExists } from '#web/pages/page-paths.ts'
+import { paths, withQuery } from '#web/pages/paths.ts'
 
 export interface NavigationEntry {
   text: TextKey

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useLocation } from 'react-router'
 
-import { useTranslation } from '#web/language-context.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
