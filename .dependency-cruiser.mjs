@@ -58,7 +58,7 @@ export default {
     ),
     rule(
       'routes-and-jobs-are-private',
-      { path: '^server/', pathNot: '^server/(app|main)[.]ts$' },
+      { path: '^server/', pathNot: '^server/(app|jobs|main)[.]ts$' },
       { path: '^server/[^/]+/(routes|jobs)[.]ts$' },
     ),
     rule(

@@ -2,29 +2,19 @@ import { listen } from '#database/listen.ts'
 import { openDatabase, readRows } from '#database/pool.ts'
 import { startWebhookDelivery } from '#payment-sandbox/webhook-delivery.ts'
 
-import { ACCOUNT_QUEUES, accountJobs } from './accounts/jobs.ts'
 import { createApp } from './app.ts'
-import { CART_QUEUES, cartJobs } from './cart/jobs.ts'
-import { catalogueJobs, CATALOGUE_QUEUES } from './catalogue/jobs.ts'
 import { referencesReader } from './catalogue/references.ts'
-import { FORGET_MAILS_QUEUE, forgetMailsJob } from './mails/forget-mails.ts'
-import { MAIL_QUEUE } from './mails/outbox.ts'
-import { mailJob } from './mails/send-mail.ts'
-import { NOTIFICATION_QUEUES, notificationJobs } from './notifications/jobs.ts'
+import { shopJobs } from './jobs.ts'
 import type { OrderDesk } from './orders/order-desk.ts'
-import { PAYMENT_QUEUES, paymentJobs } from './payments/jobs.ts'
 import { createProvider, type PaymentProvider } from './payments/provider.ts'
 import { type SandboxSecrets, sandboxSecrets } from './payments/sandbox-secrets.ts'
 import { createReaderCache } from './platform/cached-reader.ts'
 import type { Config } from './platform/config.ts'
-import { IDEMPOTENCY_QUEUE, idempotencyJob } from './platform/idempotency.ts'
 import { openJobs } from './platform/job-queue.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { settingsReader } from './settings/read-settings.ts'
-import { ORDER_QUEUES, orderJobs } from './settlement/jobs.ts'
-import { WISHLIST_QUEUES, wishlistJobs } from './wishlist/jobs.ts'
 
 export interface ServerOptions {
   config: Config
@@ -60,7 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       : undefined
   const metrics = createMetrics()
   const desk = await openDesk(options, sandbox, metrics.queried, closings)
-  if (config.OCTAVO_ROLE !== 'web') await startWork(desk, config, sandbox, closings)
+  if (config.OCTAVO_ROLE !== 'web') await startWork(desk, sandbox, closings)
   let address: string | undefined
   if (config.OCTAVO_ROLE !== 'worker') {
     const canServe = async () => (await readRows(desk.db, 'select 1 as one')).length === 1
@@ -103,22 +93,9 @@ async function openDesk(
   })
   closings.push(() => db.destroy())
   const cache = createReaderCache()
-  const isWorker = config.OCTAVO_ROLE !== 'web'
-  const queues = [
-    MAIL_QUEUE,
-    FORGET_MAILS_QUEUE,
-    IDEMPOTENCY_QUEUE,
-    ...ACCOUNT_QUEUES,
-    ...CART_QUEUES,
-    ...PAYMENT_QUEUES,
-    ...ORDER_QUEUES,
-    ...CATALOGUE_QUEUES,
-    ...WISHLIST_QUEUES,
-    ...NOTIFICATION_QUEUES,
-  ]
   const [changes, jobs] = await Promise.all([
     listen(databaseUrl, 'cache_changed', cache.changed, { onGap: cache.dropAll }),
-    openJobs(databaseUrl, log, queues, isWorker),
+    openJobs(databaseUrl, log, { isWorker: config.OCTAVO_ROLE !== 'web' }),
   ])
   closings.push(
     () => changes.close(),
@@ -127,7 +104,7 @@ async function openDesk(
   const publicUrl = config.OCTAVO_PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const settings = settingsReader(db, cache)
   const references = referencesReader(db, cache)
-  return {
+  const desk: OrderDesk = {
     db,
     cache,
     settings,
@@ -139,6 +116,8 @@ async function openDesk(
     secrets: createSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET),
     provider: openProvider(config, sandbox, publicUrl),
   }
+  await jobs.declare(shopJobs(desk, config))
+  return desk
 }
 
 function openProvider(
@@ -161,29 +140,13 @@ function openProvider(
   })
 }
 
-/** The job runner: orders, mails, chores, and the test gateway's webhooks. */
+/** The job runner, and the test gateway's webhooks. */
 async function startWork(
   desk: OrderDesk,
-  config: Config,
   sandbox: SandboxSecrets | undefined,
   closings: Closing[],
 ): Promise<void> {
-  const sender = async () => {
-    const { mail } = await desk.settings.get()
-    return { name: mail.sender_name, address: mail.sender_address }
-  }
-  await desk.jobs.work([
-    ...accountJobs(desk),
-    ...cartJobs(desk),
-    ...paymentJobs(desk),
-    ...orderJobs(desk),
-    ...catalogueJobs(desk),
-    ...wishlistJobs(desk),
-    ...notificationJobs(desk),
-    idempotencyJob(desk.db),
-    forgetMailsJob(desk.db),
-    mailJob({ db: desk.db, secrets: desk.secrets, smtpUrl: config.SMTP_URL, sender }),
-  ])
+  await desk.jobs.work()
   if (sandbox === undefined) return
   const delivery = startWebhookDelivery({
     db: desk.db,

@@ -4,23 +4,19 @@ import type { JobDefinition } from '#server/platform/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { deleteStaleCodes } from './code-queries.ts'
-import { ACCOUNT_EVENT_QUEUE } from './events.ts'
 import { mailCode } from './mail-code.ts'
 import { CODE_QUEUE } from './request-code.ts'
 import { deleteStaleTokens } from './session-queries.ts'
 
-const SWEEP_QUEUE = 'forget-sessions'
 /** More are dropped without a word. */
 const CODES_PER_ACCOUNT = { calls: 3, seconds: 3_600 }
-
-export const ACCOUNT_QUEUES = [CODE_QUEUE, SWEEP_QUEUE, ACCOUNT_EVENT_QUEUE]
 
 export function accountJobs(shop: Shop): JobDefinition[] {
   const perAccount = createCallLimit(shop.db, 'codes', CODES_PER_ACCOUNT)
   return [
     { queue: CODE_QUEUE, run: ({ email }) => mailCode(shop, perAccount, String(email)) },
     {
-      queue: SWEEP_QUEUE,
+      queue: 'forget-sessions',
       cron: '23 * * * *',
       async run() {
         await inBatches((limit) => deleteStaleTokens(shop.db, limit))

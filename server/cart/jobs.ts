@@ -4,17 +4,13 @@ import type { JobDefinition } from '#server/platform/job-queue.ts'
 
 import { deleteGuestCartsIdleFor } from './merge-queries.ts'
 
-const GUEST_CARTS_QUEUE = 'forget-guest-carts'
-
 /** A browser that was away for a season does not come back for its cart; that of an account stays. */
 const GUEST_CART_DAYS = 90
-
-export const CART_QUEUES = [GUEST_CARTS_QUEUE]
 
 export function cartJobs({ db }: { db: Db }): JobDefinition[] {
   return [
     {
-      queue: GUEST_CARTS_QUEUE,
+      queue: 'forget-guest-carts',
       cron: '30 4 * * *',
       run: () => inBatches((limit) => deleteGuestCartsIdleFor(db, GUEST_CART_DAYS, limit)),
     },

@@ -4,12 +4,6 @@ import type { Shop } from '#server/shop.ts'
 
 import { applySaleWindows } from './apply-sale-windows.ts'
 
-export const CATALOGUE_QUEUES = [
-  'compact-listing-counts',
-  'apply-sale-windows',
-  'refresh-popularity',
-]
-
 export function catalogueJobs({ db }: Shop): JobDefinition[] {
   return [
     {

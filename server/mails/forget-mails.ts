@@ -2,15 +2,13 @@ import { type Db, readRows } from '#database/pool.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 
-export const FORGET_MAILS_QUEUE = 'forget-mails'
-
 /** As long as the legal guarantee: until then a mail may have to prove what was written. Orders themselves stay. */
 const KEPT_MONTHS = 24
 
 /** Mails hold names, addresses and what was bought; an order keeps its own. */
 export function forgetMailsJob(db: Db): JobDefinition {
   return {
-    queue: FORGET_MAILS_QUEUE,
+    queue: 'forget-mails',
     cron: '20 4 * * *',
     run: () => inBatches((limit) => deleteMailsOlderThan(db, KEPT_MONTHS, limit)),
   }

@@ -15,8 +15,6 @@ import { tellOfWishes } from './tell-of-wishes.ts'
 /** Half a year: what it was about is long done, and orders are in the list of orders. */
 const KEPT_DAYS = 180
 
-export const NOTIFICATION_QUEUES = [ORDER_EVENT_QUEUE, WISH_EVENT_QUEUE, 'clear-old-notifications']
-
 const AccountEvent = z.object({
   kind: z.enum(['welcome', 'password_changed']),
   user_id: z.int(),

@@ -4,26 +4,21 @@ import type { JobDefinition } from '#server/platform/job-queue.ts'
 
 import { deleteProcessedEvents, deleteReleasedCheckouts } from './retention-queries.ts'
 
-const CHECKOUTS_QUEUE = 'forget-checkouts'
-const EVENTS_QUEUE = 'forget-payment-events'
-
 /** Names and addresses of who did not buy: long enough to answer "why was my payment refused". */
 const RELEASED_CHECKOUT_DAYS = 30
 
 /** The provider repeats an event for days and keeps it itself; the inbox is there to know one again. */
 const EVENT_DAYS = 90
 
-export const PAYMENT_QUEUES = [CHECKOUTS_QUEUE, EVENTS_QUEUE]
-
 export function paymentJobs({ db }: { db: Db }): JobDefinition[] {
   return [
     {
-      queue: CHECKOUTS_QUEUE,
+      queue: 'forget-checkouts',
       cron: '40 4 * * *',
       run: () => inBatches((limit) => deleteReleasedCheckouts(db, RELEASED_CHECKOUT_DAYS, limit)),
     },
     {
-      queue: EVENTS_QUEUE,
+      queue: 'forget-payment-events',
       cron: '50 4 * * *',
       run: () => inBatches((limit) => deleteProcessedEvents(db, EVENT_DAYS, limit)),
     },

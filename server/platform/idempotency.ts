@@ -10,8 +10,6 @@ import { ShopError } from './shop-error.ts'
 /** Nobody repeats a call after a day; its answer may hold an order with its addresses. */
 const KEPT_HOURS = 24
 
-export const IDEMPOTENCY_QUEUE = 'forget-idempotency-keys'
-
 /**
  * Runs a call once per Idempotency-Key of its caller: a repeat gets the first one's answer. Without
  * a key it just runs. Throws `idempotency_conflict` when the key came with another body before. Two
@@ -46,7 +44,7 @@ export async function once<Answer extends object>(
 /** Forgets keys after a day. */
 export function idempotencyJob(db: Db): JobDefinition {
   return {
-    queue: IDEMPOTENCY_QUEUE,
+    queue: 'forget-idempotency-keys',
     cron: '7 * * * *',
     run: () => inBatches((limit) => deleteKeysOlderThan(db, KEPT_HOURS, limit)),
   }

@@ -6,7 +6,7 @@ import type { Trx } from '#database/pool.ts'
 
 /** Work for later: sent in the transaction that causes it, done by a job runner with retries and backoff. */
 export interface Jobs {
-  /** Puts a job into the queue of the name; it exists once the transaction commits. */
+  /** Puts a job into a queue; it exists once the transaction commits. Throws where no job is declared for the queue. */
   send(trx: Trx, queue: string, data: object): Promise<void>
 }
 
@@ -19,24 +19,24 @@ export interface JobDefinition {
 }
 
 export interface JobRunner extends Jobs {
-  /** Starts working on these jobs in this process. */
-  work(definitions: readonly JobDefinition[]): Promise<void>
+  /** Says which jobs there are, and makes their queues. A process that only sends does it, too. */
+  declare(definitions: readonly JobDefinition[]): Promise<void>
+  /** Starts working on every declared job in this process. */
+  work(): Promise<void>
   stop(): Promise<void>
 }
 
-const RETRIES = 8
-const RETRY_SECONDS = 2
+const QUEUE_OPTIONS = { retryLimit: 8, retryDelay: 2, retryBackoff: true }
 const POLL_SECONDS = 0.5
 /** Taken at once; each of them fails and is repeated alone. */
 const BATCH = 10
 const DRAIN_MS = 10_000
 
-/** Opens the queues on the database of `url`. A process that only sends never works on a job. */
+/** Opens the job queue on the database of `url`. A process that only sends never works on a job. */
 export async function openJobs(
   url: string,
   log: Logger,
-  queues: readonly string[],
-  isWorker: boolean,
+  { isWorker }: { isWorker: boolean },
 ): Promise<JobRunner> {
   const boss = new PgBoss({
     connectionString: url,
@@ -47,21 +47,24 @@ export async function openJobs(
   })
   boss.on('error', (error: Error) => log.warn({ err: error }, 'the job queue had trouble'))
   await boss.start()
-  for (const queue of queues) {
-    await boss.createQueue(queue, {
-      retryLimit: RETRIES,
-      retryDelay: RETRY_SECONDS,
-      retryBackoff: true,
-    })
-  }
+  const declared = new Map<string, JobDefinition>()
   return {
     async send(trx, queue, data) {
+      if (!declared.has(queue)) throw new Error(`No job is declared for the queue ${queue}`)
       await boss.send(queue, data, {
         db: { executeSql: (text: string, values?: unknown[]) => execute(trx, text, values) },
       })
     },
-    async work(definitions) {
-      for (const { queue, run, cron } of definitions) {
+    async declare(definitions) {
+      for (const definition of definitions) {
+        const { queue } = definition
+        if (declared.has(queue)) throw new Error(`Two jobs are declared for the queue ${queue}`)
+        declared.set(queue, definition)
+        await boss.createQueue(queue, QUEUE_OPTIONS)
+      }
+    },
+    async work() {
+      for (const { queue, run, cron } of declared.values()) {
         await boss.work(
           queue,
           { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, burstWhenBatchFull: true },

@@ -11,13 +11,6 @@ import { endCheckout, settlePayment } from './settle-payment.ts'
 const BATCH = 200
 const EVERY_MINUTE = '* * * * *'
 
-export const ORDER_QUEUES = [
-  PAYMENT_EVENT_QUEUE,
-  'reconcile-payments',
-  'end-checkouts',
-  'cancel-overdue-orders',
-]
-
 export function orderJobs(desk: OrderDesk): JobDefinition[] {
   return [
     { queue: PAYMENT_EVENT_QUEUE, run: ({ event_id }) => processEvent(desk, String(event_id)) },
