@@ -142,6 +142,17 @@ create table if not exists payment_sandbox.delivery_pauses (
   scope text constraint delivery_pauses_key primary key
 );
 
+-- Wakes the delivery when there is something to deliver. The body stands on one line, as a
+-- semicolon at the end of a line ends a statement.
+create or replace function payment_sandbox.wake_delivery() returns trigger language plpgsql as
+  $$ begin perform pg_notify('payment_sandbox_delivery', ''); return null; end $$;
+
+create or replace trigger wake_delivery after insert on payment_sandbox.webhook_deliveries
+  for each statement execute function payment_sandbox.wake_delivery();
+
+create or replace trigger wake_delivery after delete on payment_sandbox.delivery_pauses
+  for each statement execute function payment_sandbox.wake_delivery();
+
 create table if not exists payment_sandbox.idempotency_keys (
   key text constraint idempotency_keys_key primary key,
   fingerprint text not null,

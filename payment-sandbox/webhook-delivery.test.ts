@@ -1,13 +1,17 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 
+import { listen } from '#database/listen.ts'
 import { givenDatabase } from '#tests/support/database.ts'
 
 import { givenGateway, webhookSecret } from './gateway-under-test.ts'
-import { secondsBefore, startWebhookDelivery } from './webhook-delivery.ts'
+import { DELIVERY_CHANNEL, secondsBefore, startWebhookDelivery } from './webhook-delivery.ts'
 
-const { db } = await givenDatabase()
+const { db, url } = await givenDatabase()
 const { stripe, shop, control } = await givenGateway(db)
 const deliveries = [startDelivery(), startDelivery()]
+const listener = await listen(url, DELIVERY_CHANNEL, () =>
+  deliveries.forEach((delivery) => delivery.wake()),
+)
 
 function startDelivery() {
   return startWebhookDelivery({
@@ -19,7 +23,10 @@ function startDelivery() {
 }
 
 afterEach(() => shop.answerWith(200))
-afterAll(() => Promise.all(deliveries.map((delivery) => delivery.stop())))
+afterAll(async () => {
+  await listener.close()
+  await Promise.all(deliveries.map((delivery) => delivery.stop()))
+})
 
 function pay() {
   return stripe.paymentIntents.create({

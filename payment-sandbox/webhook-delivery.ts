@@ -19,6 +19,8 @@ interface WebhookDeliveryOptions {
 }
 
 export interface WebhookDelivery {
+  /** Looks at once for what is due, instead of at the next round. */
+  wake(): void
   /** Takes no more events, and waits for the attempts under way. */
   stop(): Promise<void>
 }
@@ -29,7 +31,11 @@ interface DueDelivery {
   attempts: number
 }
 
-const POLL_MS = 200
+/** PostgreSQL notifies this channel when an event waits: whoever starts the delivery listens, and wakes it. */
+export const DELIVERY_CHANNEL = 'payment_sandbox_delivery'
+
+/** In case nobody woke it, as for the attempts of a process that died. */
+const POLL_MS = 5_000
 const TROUBLE_PAUSE_MS = 2_000
 const AT_ONCE = 16
 const ANSWER_TIMEOUT_MS = 10_000
@@ -44,16 +50,23 @@ const BACKOFF_SECONDS = [0, 2, 10, 60, 600] as const
  */
 export function startWebhookDelivery(options: WebhookDeliveryOptions): WebhookDelivery {
   const stopping = new AbortController()
-  const running = deliverUntil(stopping.signal, options)
+  const bell = createBell()
+  const running = deliverUntil(stopping.signal, bell, options)
   return {
+    wake: bell.ring,
     async stop() {
       stopping.abort()
+      bell.ring()
       await running
     },
   }
 }
 
-async function deliverUntil(stop: AbortSignal, options: WebhookDeliveryOptions): Promise<void> {
+async function deliverUntil(
+  stop: AbortSignal,
+  bell: Bell,
+  options: WebhookDeliveryOptions,
+): Promise<void> {
   const db: SandboxDb = options.db.withoutPlugins()
   const underWay = new Set<Promise<void>>()
   await prepare(db, stop, options)
@@ -61,11 +74,13 @@ async function deliverUntil(stop: AbortSignal, options: WebhookDeliveryOptions):
     const due = await claimDue(db, AT_ONCE - underWay.size, options)
     if (due === undefined) await pause(stop, TROUBLE_PAUSE_MS)
     for (const delivery of due ?? []) {
-      const attempt = attemptDelivery(db, delivery, options).finally(() => underWay.delete(attempt))
+      const attempt = attemptDelivery(db, bell, delivery, options).finally(() =>
+        underWay.delete(attempt),
+      )
       underWay.add(attempt)
     }
     if (underWay.size === AT_ONCE) await Promise.race(underWay)
-    else if (due?.length === 0) await pause(stop, POLL_MS)
+    else if (due?.length === 0) await bell.heardWithin(POLL_MS)
   }
   await Promise.all(underWay)
 }
@@ -83,6 +98,28 @@ async function prepare(
       log?.warn({ err: error }, 'Test payments: the tables cannot be made; trying again')
       await pause(stop, TROUBLE_PAUSE_MS)
     }
+  }
+}
+
+interface Bell {
+  ring: () => void
+  /** Waits for a ring; one that came since the last wait counts. */
+  heardWithin(ms: number): Promise<void>
+}
+
+function createBell(): Bell {
+  let hasRung = false
+  let waiting: AbortController | undefined
+  return {
+    ring() {
+      hasRung = true
+      waiting?.abort()
+    },
+    async heardWithin(ms) {
+      waiting = new AbortController()
+      if (!hasRung) await pause(waiting.signal, ms)
+      hasRung = false
+    },
   }
 }
 
@@ -122,12 +159,15 @@ async function claimDue(
 
 async function attemptDelivery(
   db: SandboxDb,
+  bell: Bell,
   delivery: DueDelivery,
   options: WebhookDeliveryOptions,
 ): Promise<void> {
   try {
     const answer = await send(db, delivery, options)
     await recordAnswer(db, delivery, answer)
+    if (!answer.isAccepted)
+      setTimeout(bell.ring, 1000 * secondsBefore(delivery.attempts + 1)).unref()
   } catch (error) {
     // Not recorded: the lease runs out and the event is sent again.
     options.log?.warn(

@@ -1,6 +1,6 @@
 import { listen } from '#database/listen.ts'
 import { openDatabase, readRows } from '#database/pool.ts'
-import { startWebhookDelivery } from '#payment-sandbox/webhook-delivery.ts'
+import { DELIVERY_CHANNEL, startWebhookDelivery } from '#payment-sandbox/webhook-delivery.ts'
 
 import { createApp } from './app.ts'
 import { referencesReader } from './catalogue/references.ts'
@@ -50,7 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       : undefined
   const metrics = createMetrics()
   const desk = await openDesk(options, sandbox, metrics.queried, closings)
-  if (config.OCTAVO_ROLE !== 'web') await startWork(desk, sandbox, closings)
+  if (config.OCTAVO_ROLE !== 'web') await startWork(desk, options.databaseUrl, sandbox, closings)
   let address: string | undefined
   if (config.OCTAVO_ROLE !== 'worker') {
     const canServe = async () => (await readRows(desk.db, 'select 1 as one')).length === 1
@@ -143,6 +143,7 @@ function openProvider(
 /** The job runner, and the test gateway's webhooks. */
 async function startWork(
   desk: OrderDesk,
+  databaseUrl: string,
   sandbox: SandboxSecrets | undefined,
   closings: Closing[],
 ): Promise<void> {
@@ -156,4 +157,8 @@ async function startWork(
     log: desk.log,
   })
   closings.push(() => delivery.stop())
+  const due = await listen(databaseUrl, DELIVERY_CHANNEL, () => delivery.wake(), {
+    onGap: () => delivery.wake(),
+  })
+  closings.push(() => due.close())
 }

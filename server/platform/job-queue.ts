@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { CompiledQuery } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import type { Trx } from '#database/pool.ts'
@@ -26,8 +28,18 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
-const QUEUE_OPTIONS = { retryLimit: 8, retryDelay: 2, retryBackoff: true }
-const POLL_SECONDS = 0.5
+const RETRY_SECONDS = 2
+/** `notify`: sending a job wakes its worker when the transaction commits. */
+const QUEUE_OPTIONS = {
+  retryLimit: 8,
+  retryDelay: RETRY_SECONDS,
+  retryBackoff: true,
+  notify: true,
+} as const
+/** In case a worker was not woken, as for the jobs of a process that died. */
+const POLL_SECONDS = 30
+/** While the database takes no LISTEN. */
+const DEAF_POLL_SECONDS = 0.5
 /** Taken at once; each of them fails and is repeated alone. */
 const BATCH = 10
 const DRAIN_MS = 10_000
@@ -44,6 +56,7 @@ export async function openJobs(
     max: isWorker ? 4 : 1,
     supervise: isWorker,
     schedule: isWorker,
+    useListenNotify: isWorker,
   })
   boss.on('error', (error: Error) => log.warn({ err: error }, 'the job queue had trouble'))
   await boss.start()
@@ -60,18 +73,13 @@ export async function openJobs(
         const { queue } = definition
         if (declared.has(queue)) throw new Error(`Two jobs are declared for the queue ${queue}`)
         declared.set(queue, definition)
-        await boss.createQueue(queue, QUEUE_OPTIONS)
       }
+      await makeQueues(boss, [...declared.keys()])
     },
     async work() {
-      for (const { queue, run, cron } of declared.values()) {
-        await boss.work(
-          queue,
-          { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, burstWhenBatchFull: true },
-          async (jobs) => {
-            await Promise.all(jobs.map((job) => runOne(boss, queue, job, run)))
-          },
-        )
+      for (const definition of declared.values()) {
+        await startWorker(boss, definition)
+        const { queue, cron } = definition
         if (cron !== undefined) await boss.schedule(queue, cron)
       }
     },
@@ -79,18 +87,60 @@ export async function openJobs(
   }
 }
 
+/** Queues that an earlier release made get today's options. */
+async function makeQueues(boss: PgBoss, queues: readonly string[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const queue of queues) {
+    const found = known.get(queue)
+    if (found === undefined) await boss.createQueue(queue, QUEUE_OPTIONS)
+    else if (!isCurrent(found)) await boss.updateQueue(queue, QUEUE_OPTIONS)
+  }
+}
+
+function isCurrent({ retryLimit, retryDelay, retryBackoff, notify }: QueueResult): boolean {
+  return isDeepStrictEqual({ retryLimit, retryDelay, retryBackoff, notify }, QUEUE_OPTIONS)
+}
+
+async function startWorker(boss: PgBoss, { queue, run }: JobDefinition): Promise<void> {
+  const workerId = await boss.work(
+    queue,
+    {
+      pollingIntervalSeconds: DEAF_POLL_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
+      batchSize: BATCH,
+      burstWhenBatchFull: true,
+      includeMetadata: true,
+    },
+    async (jobs) => {
+      const hasRun = await Promise.all(jobs.map((job) => runOne(boss, job, run)))
+      for (const [index, { retryCount }] of jobs.entries()) {
+        if (hasRun[index] === false) wakeForRetry(retryCount)
+      }
+    },
+  )
+
+  /** Nothing is sent when a job becomes due again: its worker is woken when the pause is surely over. */
+  function wakeForRetry(retryCount: number): void {
+    const seconds = RETRY_SECONDS * 2 ** (retryCount + 1)
+    if (seconds < POLL_SECONDS)
+      setTimeout(() => boss.notifyWorker(workerId), seconds * 1000).unref()
+  }
+}
+
+/** False when the job failed and is to be tried again. */
 async function runOne(
   boss: PgBoss,
-  queue: string,
-  job: { id: string; data: unknown },
+  { id, name: queue, data }: JobWithMetadata<unknown>,
   run: JobDefinition['run'],
-): Promise<void> {
+): Promise<boolean> {
   try {
-    await run((job.data ?? {}) as Record<string, unknown>)
+    await run((data ?? {}) as Record<string, unknown>)
+    return true
   } catch (error) {
-    await boss.fail(queue, job.id, {
+    await boss.fail(queue, id, {
       message: error instanceof Error ? error.message : String(error),
     })
+    return false
   }
 }
 
