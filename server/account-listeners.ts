@@ -2,7 +2,7 @@ import type { CartMerge } from '#contract/accounts.ts'
 
 import type { AccountListeners, SigningIn } from './accounts/account-desk.ts'
 import { mergeGuestCart } from './cart/merge-guest-cart.ts'
-import { deleteCartOf } from './cart/merge-queries.ts'
+import { deleteCartOf } from './cart/retention-queries.ts'
 import { forgetCheckouts, refuseOpenPayments } from './checkout/forget-checkouts.ts'
 import { deleteAll as deleteNotificationsOf } from './notifications/queries.ts'
 import { adoptGuestOrders } from './orders/adopt-guest-orders.ts'

@@ -23,10 +23,8 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { mailRoutes } from './mails/admin-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
-import type { OrderDesk } from './orders/order-desk.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { registerPages } from './pages/register-pages.ts'
-import { paymentRoutes } from './payments/routes.ts'
 import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
 import { mountWebhook } from './payments/webhook-route.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
@@ -38,8 +36,11 @@ import { createInProcessCall } from './platform/in-process.ts'
 import { type Metrics, mountMetrics } from './platform/metrics.ts'
 import { networkOf } from './platform/network-of.ts'
 import { ShopError } from './platform/shop-error.ts'
-import { customerPrinterRoutes } from './printers/routes.ts'
-import { beforeReplacing, settleOwnPayment } from './settlement/settle-payment.ts'
+import { printerRoutes } from './printers/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { settlementRoutes } from './settlement/routes.ts'
+import type { Shop } from './shop.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 const BODY_LIMIT_BYTES = 100_000
@@ -60,9 +61,9 @@ export interface AppOptions {
 }
 
 /** The whole shop as one Fastify instance: API, pages, pictures, health. */
-export async function createApp(desk: OrderDesk, options: AppOptions): Promise<FastifyInstance> {
+export async function createApp(shop: Shop, options: AppOptions): Promise<FastifyInstance> {
   const { config, sandbox } = options
-  const logger: FastifyBaseLogger = desk.log
+  const logger: FastifyBaseLogger = shop.log
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,19 +76,19 @@ export async function createApp(desk: OrderDesk, options: AppOptions): Promise<F
   app.setErrorHandler(answerError)
   endConnectionsOnClose(app)
   logAnswers(app)
-  await registerSecurityHeaders(app, desk.publicUrl)
+  await registerSecurityHeaders(app, shop.publicUrl)
   await app.register(cookies)
   mountHealth(app, { canServe: options.canServe })
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
   mountDrawings(app)
-  if (sandbox !== undefined) await mountSandbox(app, desk, sandbox)
-  const served = endpointsOf(desk, config)
-  await app.register((api) => registerApi(api, desk, served, config), { prefix: '/api' })
+  if (sandbox !== undefined) await mountSandbox(app, shop, sandbox)
+  const served = endpointsOf(shop)
+  await app.register((api) => registerApi(api, shop, served, config), { prefix: '/api' })
   if (options.hasPages) {
-    const call = createInProcessCall(served, desk.clock)
+    const call = createInProcessCall(served, shop.clock)
     await registerPages(app, {
       call,
-      publicUrl: desk.publicUrl,
+      publicUrl: shop.publicUrl,
       isDevelopment: options.isDevelopment,
     })
   }
@@ -132,34 +133,27 @@ function logAnswers(app: FastifyInstance): void {
 }
 
 /** Every feature's endpoints. */
-function endpointsOf(desk: OrderDesk, config: Config): Served[] {
-  const { provider } = desk
-  const payment = { isTest: provider.kind === 'test', publishableKey: provider.publishableKey }
+function endpointsOf(shop: Shop): Served[] {
   return [
-    ...accountRoutes(
-      accountDesk(desk, { listeners: accountListeners(desk), viesUrl: config.VIES_URL }),
-    ),
-    ...customerPrinterRoutes(desk.db),
-    ...catalogueRoutes(desk),
-    ...cartRoutes(desk),
-    ...wishlistRoutes(desk),
-    ...notificationRoutes(desk),
-    ...checkoutRoutes(desk, {
-      viesUrl: config.VIES_URL,
-      beforeReplacing: (id) => beforeReplacing(desk, id, desk.clock()),
-    }),
-    ...paymentRoutes(desk, provider, {
-      settle: (id, owner) => settleOwnPayment(desk, id, owner, desk.clock()),
-    }),
-    ...orderRoutes(desk),
-    ...contentRoutes({ ...desk, payment }),
-    ...mailRoutes(desk),
+    ...settingsRoutes(shop),
+    ...mailRoutes(shop),
+    ...accountRoutes(accountDesk(shop, accountListeners(shop))),
+    ...printerRoutes(shop),
+    ...catalogueRoutes(shop),
+    ...searchRoutes(shop),
+    ...cartRoutes(shop),
+    ...wishlistRoutes(shop),
+    ...checkoutRoutes(shop),
+    ...orderRoutes(shop),
+    ...settlementRoutes(shop),
+    ...contentRoutes(shop),
+    ...notificationRoutes(shop),
   ]
 }
 
 async function registerApi(
   api: FastifyInstance,
-  desk: OrderDesk,
+  shop: Shop,
   served: Served[],
   config: Config,
 ): Promise<void> {
@@ -177,13 +171,13 @@ async function registerApi(
         new ShopError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
     })
   }
-  await registerApiDocs(api, desk.publicUrl)
+  await registerApiDocs(api, shop.publicUrl)
   mount(api, served, {
-    clock: desk.clock,
-    publicUrl: desk.publicUrl,
-    identify: (token) => identify(desk.db, token),
+    clock: shop.clock,
+    publicUrl: shop.publicUrl,
+    identify: (token) => identify(shop.db, token),
   })
-  await mountWebhook(api, desk, desk.jobs, desk.provider)
+  await mountWebhook(api, shop)
   api.setNotFoundHandler(async () => {
     throw new ShopError('not_found')
   })
@@ -204,17 +198,17 @@ function readEmptyBodies(api: FastifyInstance): void {
 
 async function mountSandbox(
   app: FastifyInstance,
-  desk: OrderDesk,
+  shop: Shop,
   { secretKey, publishableKey }: SandboxSecrets,
 ): Promise<void> {
   await registerPaymentSandbox(app, {
-    db: desk.db,
+    db: shop.db,
     basePath: '/test-gateway',
     secretKey,
     publishableKey,
-    webhookUrl: () => `${desk.publicUrl}/api/payment/webhook`,
-    publicUrl: () => desk.publicUrl,
-    now: desk.clock,
-    log: desk.log,
+    webhookUrl: () => `${shop.publicUrl}/api/payment/webhook`,
+    publicUrl: () => shop.publicUrl,
+    now: shop.clock,
+    log: shop.log,
   })
 }

@@ -5,7 +5,6 @@ import { DELIVERY_CHANNEL, startWebhookDelivery } from '#payment-sandbox/webhook
 import { createApp } from './app.ts'
 import { referencesReader } from './catalogue/references.ts'
 import { shopJobs } from './jobs.ts'
-import type { OrderDesk } from './orders/order-desk.ts'
 import { createProvider, type PaymentProvider } from './payments/provider.ts'
 import { type SandboxSecrets, sandboxSecrets } from './payments/sandbox-secrets.ts'
 import { createReaderCache } from './platform/cached-reader.ts'
@@ -15,6 +14,7 @@ import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { settingsReader } from './settings/read-settings.ts'
+import type { Shop } from './shop.ts'
 
 export interface ServerOptions {
   config: Config
@@ -31,7 +31,7 @@ export interface RunningServer {
   /** `http://127.0.0.1:3000`; undefined for a process that only runs jobs. */
   address: string | undefined
   /** What the features work with: for tests that look behind the calls. */
-  desk: OrderDesk
+  shop: Shop
   close(): Promise<void>
 }
 
@@ -49,13 +49,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ? sandboxSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET)
       : undefined
   const metrics = createMetrics()
-  const desk = await openDesk(options, sandbox, metrics.queried, closings)
-  if (config.OCTAVO_ROLE !== 'web') await startWork(desk, options.databaseUrl, sandbox, closings)
+  const shop = await openShop(options, sandbox, metrics.queried, closings)
+  if (config.OCTAVO_ROLE !== 'web') await startWork(shop, options.databaseUrl, sandbox, closings)
   let address: string | undefined
   if (config.OCTAVO_ROLE !== 'worker') {
-    const canServe = async () => (await readRows(desk.db, 'select 1 as one')).length === 1
+    const canServe = async () => (await readRows(shop.db, 'select 1 as one')).length === 1
     const { isDevelopment = false, hasPages = true } = options
-    const app = await createApp(desk, {
+    const app = await createApp(shop, {
       config,
       metrics,
       canServe,
@@ -68,19 +68,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   return {
     address,
-    desk,
+    shop,
     async close() {
       for (const close of closings.toReversed()) await close()
     },
   }
 }
 
-async function openDesk(
+async function openShop(
   { config, databaseUrl, clock = () => new Date(), onQuery }: ServerOptions,
   sandbox: SandboxSecrets | undefined,
   queried: (durationMs: number) => void,
   closings: Closing[],
-): Promise<OrderDesk> {
+): Promise<Shop> {
   const log = createLog(config.OCTAVO_LOG)
   const db = openDatabase(databaseUrl, {
     onQuery(query) {
@@ -104,7 +104,7 @@ async function openDesk(
   const publicUrl = config.OCTAVO_PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
   const settings = settingsReader(db, cache)
   const references = referencesReader(db, cache)
-  const desk: OrderDesk = {
+  const shop: Shop = {
     db,
     cache,
     settings,
@@ -115,9 +115,10 @@ async function openDesk(
     jobs,
     secrets: createSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET),
     provider: openProvider(config, sandbox, publicUrl),
+    viesUrl: config.VIES_URL,
   }
-  await jobs.declare(shopJobs(desk, config))
-  return desk
+  await jobs.declare(shopJobs(shop, config))
+  return shop
 }
 
 function openProvider(
@@ -142,19 +143,19 @@ function openProvider(
 
 /** The job runner, and the test gateway's webhooks. */
 async function startWork(
-  desk: OrderDesk,
+  shop: Shop,
   databaseUrl: string,
   sandbox: SandboxSecrets | undefined,
   closings: Closing[],
 ): Promise<void> {
-  await desk.jobs.work()
+  await shop.jobs.work()
   if (sandbox === undefined) return
   const delivery = startWebhookDelivery({
-    db: desk.db,
-    webhookUrl: () => `${desk.publicUrl}/api/payment/webhook`,
+    db: shop.db,
+    webhookUrl: () => `${shop.publicUrl}/api/payment/webhook`,
     webhookSecret: sandbox.webhookSecret,
-    now: desk.clock,
-    log: desk.log,
+    now: shop.clock,
+    log: shop.log,
   })
   closings.push(() => delivery.stop())
   const due = await listen(databaseUrl, DELIVERY_CHANNEL, () => delivery.wake(), {

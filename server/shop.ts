@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#database/pool.ts'
 
 import type { ReferencesReader } from './catalogue/references.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import type { ReaderCache } from './platform/cached-reader.ts'
 import type { JobRunner } from './platform/job-queue.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -20,4 +21,7 @@ export interface Shop {
   publicUrl: string
   jobs: JobRunner
   secrets: Secrets
+  provider: PaymentProvider
+  /** Where VAT numbers are checked. */
+  viesUrl: string
 }

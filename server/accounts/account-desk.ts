@@ -28,7 +28,6 @@ export interface AccountListeners {
 export interface AccountDesk extends Shop {
   listeners: AccountListeners
   limits: AccountLimits
-  viesUrl: string
 }
 
 export interface AccountLimits {
@@ -46,14 +45,11 @@ export interface AccountLimits {
 const REQUESTS_PER_ADDRESS = { calls: 50, seconds: 15 * 60 }
 const CHANGES_PER_ACCOUNT = { calls: 10, seconds: 3_600 }
 
-export function accountDesk(
-  shop: Shop,
-  ports: Pick<AccountDesk, 'listeners' | 'viesUrl'>,
-): AccountDesk {
+export function accountDesk(shop: Shop, listeners: AccountListeners): AccountDesk {
   const failures = (kind: string) => createFailureLimit(shop.db, kind)
   return {
     ...shop,
-    ...ports,
+    listeners,
     limits: {
       signIn: failures('sign-in'),
       register: failures('register'),

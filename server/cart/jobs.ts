@@ -2,7 +2,7 @@ import type { Db } from '#database/pool.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 
-import { deleteGuestCartsIdleFor } from './merge-queries.ts'
+import { deleteGuestCartsIdleFor } from './retention-queries.ts'
 
 /** A browser that was away for a season does not come back for its cart; that of an account stays. */
 const GUEST_CART_DAYS = 90

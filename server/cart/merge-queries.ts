@@ -1,4 +1,4 @@
-import { type Db, readRows, type Trx } from '#database/pool.ts'
+import { readRows, type Trx } from '#database/pool.ts'
 
 export interface CartPair {
   guestCartId: number | undefined
@@ -116,26 +116,4 @@ export async function dropLines(
 
 export async function deleteCart(trx: Trx, cartId: number): Promise<void> {
   await readRows(trx, 'delete from carts where id = $1', [cartId])
-}
-
-/** An account that is deleted leaves no cart behind. */
-export async function deleteCartOf(trx: Trx, userId: number): Promise<void> {
-  await readRows(trx, 'delete from carts where user_id = $1', [userId])
-}
-
-/** Drops carts of guests that nobody has touched for so long, some at a time; answers how many. */
-export async function deleteGuestCartsIdleFor(
-  db: Db,
-  days: number,
-  limit: number,
-): Promise<number> {
-  const rows = await readRows(
-    db,
-    `delete from carts where id in (
-      select id from carts where guest_hash is not null and updated_at < now() - make_interval(days => $1)
-      order by updated_at limit $2 for update skip locked)
-    returning id`,
-    [days, limit],
-  )
-  return rows.length
 }

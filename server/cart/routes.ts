@@ -6,7 +6,8 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { addToCart } from './add-to-cart.ts'
-import { deleteLine, deleteLines, headerCounts, NO_COUNTS } from './queries.ts'
+import { headerCounts, NO_COUNTS } from './header-count-queries.ts'
+import { deleteLine, deleteLines } from './queries.ts'
 import { setQuantity } from './set-quantity.ts'
 import { showCart } from './show-cart.ts'
 

@@ -2,35 +2,33 @@ import type { Facets, Product, ProductFilter } from '#contract/catalogue.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import type { Db } from '#database/pool.ts'
 import { pageOf } from '#server/platform/paging.ts'
-import { printerOf } from '#server/printers/printer-shape.ts'
-import { searchProducts, type SearchResult } from '#server/search/search-products.ts'
 
-import { type Listing, listingOf, termOf } from './listing-filter.ts'
+import { type Listing, listingOf } from './listing-filter.ts'
 import { type ListingCounts, listingCounts, listingRows } from './listing-queries.ts'
 import { type Named, localName } from './local-name.ts'
 import { categoryOf, productOf } from './product-shape.ts'
 import { findCategory, type References } from './references.ts'
 
-interface Asked {
+export interface ListAsked {
   query: ProductFilter
   path: string
   language: Language
+  /** Only these, best first: what a search found. */
+  productIds?: number[]
 }
 
-/** One page of products with the counts of every filter: two statements, three with a search term. */
-export async function listProducts(db: Db, references: References, asked: Asked) {
-  const term = termOf(asked.query)
-  const found = term === '' ? undefined : await searchProducts(db, term)
+/** One page of products with the counts of every filter: two statements. */
+export async function listProducts(db: Db, references: References, asked: ListAsked) {
+  const { productIds } = asked
   const listing: Listing = {
     ...listingOf(asked.query, references, asked.path),
-    ...(found && { productIds: found.ids }),
+    ...(productIds && { productIds }),
   }
   const [rows, counts] = await Promise.all([listingRows(db, listing), listingCounts(db, listing)])
   return {
     data: rows.map((row): Product => productOf(row, references)),
     ...pageOf(counts.total, listing.page, listing.perPage),
     facets: facetsOf(counts, references, asked.language),
-    search: noteOf(found),
     category: categoryAsked(asked.query, references),
   }
 }
@@ -39,14 +37,6 @@ function categoryAsked({ category_slug, category_id }: ProductFilter, references
   const asked = category_slug ?? category_id?.toString()
   const category = asked === undefined ? undefined : findCategory(references, asked)
   return category === undefined ? null : categoryOf(category)
-}
-
-function noteOf(found: SearchResult | undefined) {
-  if (found === undefined) return null
-  return {
-    corrected_to: found.correctedTo,
-    printer: found.printer === null ? null : printerOf(found.printer),
-  }
 }
 
 function facetsOf(counts: ListingCounts, references: References, language: Language): Facets {

@@ -144,3 +144,8 @@ function orderOf({ sort, isAscending, productIds }: Listing, values: unknown[]):
   values.push(productIds ?? [])
   return `array_position($${values.length}::int[], p.id), p.id`
 }
+
+/** Sums up the changes that were noted beside the counts, so that reading them stays short. */
+export async function compactListingCounts(db: Db): Promise<void> {
+  await readRows(db, 'select compact_listing_counts()')
+}

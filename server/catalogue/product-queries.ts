@@ -50,3 +50,8 @@ export function productsByIds(db: Db, ids: readonly number[]): Promise<ProductRo
     [ids],
   )
 }
+
+/** Counts anew how many pieces of each article were sold in the last 30 days. */
+export async function refreshPopularity(db: Db): Promise<void> {
+  await readRows(db, 'select refresh_popularity()')
+}

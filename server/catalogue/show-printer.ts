@@ -1,8 +1,9 @@
 import type { Db } from '#database/pool.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { printerOf } from '#server/printers/printer-shape.ts'
-import { printerBySlug, suppliesOfPrinter } from '#server/printers/queries.ts'
+import { printerBySlug } from '#server/printers/queries.ts'
 
+import { suppliesOfPrinter } from './fit-queries.ts'
 import { completeSets, groupSupplies } from './printer-groups.ts'
 import { productOf } from './product-shape.ts'
 import type { References } from './references.ts'

@@ -1,33 +1,38 @@
-import * as contract from '#contract/checkout.ts'
+import * as contract from '#contract/payments.ts'
 import { requireOwner } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
+import { once } from '#server/platform/idempotency.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { NOT_VALID, summaryOf } from './summary-shape.ts'
-import { type CheckoutPorts, validateOrder } from './validate-order.ts'
+import { createIntent } from './create-intent.ts'
+import { summariseItems } from './summarise-items.ts'
+import { summaryOf } from './summary-shape.ts'
 
-export function checkoutRoutes(shop: Shop, ports: CheckoutPorts): Served[] {
+/** `validate-order` may find an order that is paid already, so it is served by the settlement. */
+export function checkoutRoutes(shop: Shop): Served[] {
+  const { db, provider } = shop
   return [
-    serve(
-      contract.validateOrder,
-      async ({ body }, context) => {
-        const { language, now } = context
+    serve(contract.createIntent, ({ body }, context) =>
+      once(db, context, body, async () => {
+        const { amount, currency, checkout_id: checkoutId } = body
         const owner = requireOwner(context)
-        const valid = await validateOrder(shop, { owner, details: body, language, now }, ports)
-        const order_summary = summaryOf(valid.quote)
+        const intent = await createIntent(shop, { owner, checkoutId, amount, currency })
         return {
-          valid: true as const,
-          order_summary,
           data: {
-            checkout_id: valid.checkoutId,
-            expires_at: valid.expiresAt.toISOString(),
-            amount: valid.quote.totals.total,
-            order_summary,
+            payment_intent_id: intent.id,
+            client_secret: intent.client_secret,
+            amount: intent.amount_cents,
+            currency: 'eur' as const,
+            status: intent.status,
+            provider: provider.kind,
+            publishable_key: provider.publishableKey,
+            gateway_url: provider.gatewayUrl,
           },
-          message: valid.message,
         }
-      },
-      { besideFieldErrors: NOT_VALID },
+      }),
     ),
+    serve(contract.summarise, async ({ body }, { language, now }) => ({
+      data: summaryOf(await summariseItems(shop, body.items, language, now)),
+    })),
   ]
 }

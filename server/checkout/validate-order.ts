@@ -5,6 +5,7 @@ import { normaliseVatNumber } from '#server/accounts/vat-number.ts'
 import { askVies, type ViesAnswer } from '#server/accounts/vies.ts'
 import { type CartItemRow, cartOf } from '#server/cart/queries.ts'
 import { localName } from '#server/catalogue/local-name.ts'
+import { stopPayment } from '#server/payments/stop-payment.ts'
 import type { Owner } from '#server/platform/context.ts'
 import type { MessageKey } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -33,22 +34,21 @@ export interface ValidOrder {
   message: MessageKey
 }
 
-export interface CheckoutPorts {
-  viesUrl: string
-  /** Makes sure that nobody can still pay an older checkout of the cart; refuses when that was paid already. */
-  beforeReplacing: (checkoutId: number) => Promise<void>
+/** Nothing was fixed: an older checkout of the cart has been paid meanwhile. */
+export interface AlreadyPaid {
+  paidCheckoutId: number
 }
 
 /**
  * Checks an order, fixes its amounts and holds its stock. A new one replaces the cart's open
- * checkout. Throws `validation` and `empty_cart` (422) and `out_of_stock` (409), each with
- * `valid: false` and a summary of zeros beside the message.
+ * checkout, whose payment is cancelled at the provider first. Throws `validation` and `empty_cart`
+ * (422), `out_of_stock` and `conflict` (409), each with `valid: false` and a summary of zeros
+ * beside the message.
  */
 export async function validateOrder(
   shop: Shop,
   asked: Validation,
-  ports: CheckoutPorts,
-): Promise<ValidOrder> {
+): Promise<ValidOrder | AlreadyPaid> {
   const { owner, details, language, now } = asked
   const cart = await cartOf(shop.db, owner)
   const items = cart?.items ?? []
@@ -57,14 +57,18 @@ export async function validateOrder(
   if (Object.keys(fields).length > 0) throw refused('validation', { fields })
   refuseUnsellable(items, language)
 
-  const viesAnswer = await viesAnswerFor(details, ports.viesUrl, now)
+  const viesAnswer = await viesAnswerFor(details, shop.viesUrl, now)
   const country = details.shipping_address?.country ?? details.billing_country
   const isVatExempt = viesAnswer?.state === 'valid' && country !== 'BE'
   const [settings, references] = [await shop.settings.get(), await shop.references.get()]
   const quoted = quote(items, settings, references, { country, language, isVatExempt, now })
   const pieces = await piecesOf(shop, items)
   const formerIds = (await openCheckoutsOfCart(shop.db, cart.id)).map(({ id }) => id)
-  for (const id of formerIds) await ports.beforeReplacing(id)
+  for (const id of formerIds) {
+    const result = await stopPayment(shop.db, shop.provider, id)
+    if (result === 'paid') return { paidCheckoutId: id }
+    if (result === 'busy') throw refused('conflict', { message: 'checkout.payment_busy' })
+  }
 
   const checkout = await shop.db.transaction().execute(async (trx) => {
     await releaseFormer(trx, cart.id, formerIds)

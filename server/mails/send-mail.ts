@@ -15,7 +15,7 @@ export interface MailOptions {
 }
 
 /** Sends queued mails over SMTP, each at least once under one message id. A refusal is tried again later. */
-export function mailJob({ db, secrets, smtpUrl, sender }: MailOptions): JobDefinition {
+export function sendMailJob({ db, secrets, smtpUrl, sender }: MailOptions): JobDefinition {
   const transport = smtpUrl === undefined ? undefined : createTransport(smtpUrl)
   return {
     queue: MAIL_QUEUE,

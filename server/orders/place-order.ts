@@ -12,11 +12,11 @@ import {
 import { writeMail } from '#server/mails/outbox.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { flagIntent, setIntentStatus } from '#server/payments/queries.ts'
+import type { Shop } from '#server/shop.ts'
 import { sellFreeStock, sellHeldStock } from '#server/stock/hold-stock.ts'
 import { readShelfPieces } from '#server/stock/shelf-pieces.ts'
 
 import { announceOrderEvent } from './events.ts'
-import type { OrderDesk } from './order-desk.ts'
 import { orderReceivedMail } from './order-received.mail.ts'
 import {
   addOrderEvent,
@@ -42,24 +42,24 @@ export type PaidBy = { kind: 'intent'; intent: ProviderIntent } | { kind: 'bank-
  * money is not that of the checkout: the intent is flagged, and nothing is lost.
  */
 export async function placeOrder(
-  desk: OrderDesk,
+  shop: Shop,
   checkoutId: number,
   paidBy: PaidBy,
   now: Date,
 ): Promise<number | undefined> {
   try {
-    return await desk.db.transaction().execute((trx) => placeIn(trx, desk, checkoutId, paidBy, now))
+    return await shop.db.transaction().execute((trx) => placeIn(trx, shop, checkoutId, paidBy, now))
   } catch (error) {
     // Two processes at the same moment: the other one has made it.
     if (isUniqueViolation(error, 'orders_one_per_checkout'))
-      return orderIdOfCheckout(desk.db, checkoutId)
+      return orderIdOfCheckout(shop.db, checkoutId)
     throw error
   }
 }
 
 async function placeIn(
   trx: Trx,
-  desk: OrderDesk,
+  shop: Shop,
   checkoutId: number,
   paidBy: PaidBy,
   now: Date,
@@ -72,7 +72,7 @@ async function placeIn(
     await flagIntent(trx, paidBy.intent.id, 'amount or currency differs from the checkout')
     return undefined
   }
-  const settings = await desk.settings.get()
+  const settings = await shop.settings.get()
   const order = await insertOrder(trx, checkout, {
     status: paidBy.kind === 'intent' ? 'processing' : 'pending',
     estimatedDeliveryOn: deliveryPromise(now, settings.shipping.cut_off).deliveredOn,
@@ -87,11 +87,11 @@ async function placeIn(
   await moveToSale(trx, checkout, order.id, paidBy)
   await setCheckoutState(trx, checkoutId, 'ordered')
   await addOrderEvent(trx, order.id, 'placed', { method: methodOf(checkout, paidBy) })
-  await announceOrderEvent(trx, desk.jobs, { kind: 'placed', order_id: order.id })
+  await announceOrderEvent(trx, shop.jobs, { kind: 'placed', order_id: order.id })
   if (checkout.cart_id !== null) await takeFromCart(trx, checkout.cart_id, checkoutId)
-  const shown = await showOrderOfId(trx, desk, order.id)
-  const mail = orderReceivedMail(shown, settings, desk.publicUrl)
-  await writeMail(trx, desk.jobs, {
+  const shown = await showOrderOfId(trx, shop, order.id)
+  const mail = orderReceivedMail(shown, settings, shop.publicUrl)
+  await writeMail(trx, shop.jobs, {
     ...mail,
     dedupeKey: `order-received:${order.id}`,
     template: 'order-received',

@@ -1,8 +1,6 @@
-import type { Jobs } from '#server/platform/job-queue.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
-import type { PaymentProvider } from './provider.ts'
 import { receiveEvent } from './queries.ts'
 
 export const PAYMENT_EVENT_QUEUE = 'payment-event'
@@ -21,12 +19,10 @@ const WORTH_ASKING = new Set([
  */
 export async function receivePaymentEvent(
   shop: Shop,
-  jobs: Jobs,
-  provider: PaymentProvider,
   rawBody: Buffer,
   signature: string,
 ): Promise<void> {
-  const event = provider.readEvent(rawBody, signature)
+  const event = shop.provider.readEvent(rawBody, signature)
   if (event === undefined) throw new ShopError('malformed')
   const intentId = intentIdOf(event.data.object)
   await shop.db.transaction().execute(async (trx) => {
@@ -38,7 +34,7 @@ export async function receivePaymentEvent(
       payload: event,
       needsWork,
     })
-    if (isNew && needsWork) await jobs.send(trx, PAYMENT_EVENT_QUEUE, { event_id: event.id })
+    if (isNew && needsWork) await shop.jobs.send(trx, PAYMENT_EVENT_QUEUE, { event_id: event.id })
   })
 }
 

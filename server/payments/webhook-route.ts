@@ -1,20 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { Jobs } from '#server/platform/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
 
-import type { PaymentProvider } from './provider.ts'
 import { receivePaymentEvent } from './receive-event.ts'
 
 const BODY_LIMIT_BYTES = 1_000_000
 
 /** `POST /payment/webhook`: the signature covers the raw body, so nothing may parse it before. */
-export async function mountWebhook(
-  api: FastifyInstance,
-  shop: Shop,
-  jobs: Jobs,
-  provider: PaymentProvider,
-): Promise<void> {
+export async function mountWebhook(api: FastifyInstance, shop: Shop): Promise<void> {
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -28,13 +21,7 @@ export async function mountWebhook(
       async (request, reply) => {
         const signature = request.headers['stripe-signature']
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        await receivePaymentEvent(
-          shop,
-          jobs,
-          provider,
-          body,
-          typeof signature === 'string' ? signature : '',
-        )
+        await receivePaymentEvent(shop, body, typeof signature === 'string' ? signature : '')
         return reply.send({ status: 'success', message: '', data: {} })
       },
     )

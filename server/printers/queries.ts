@@ -1,5 +1,4 @@
 import { type Db, readRows } from '#database/pool.ts'
-import { PRODUCT_COLUMNS, type ProductRow } from '#server/catalogue/product-columns.ts'
 
 import type { PrinterRow } from './printer-shape.ts'
 
@@ -68,19 +67,5 @@ export function printersByPart(
     where ($2::text is null or b.slug = $2) and ($3::text is null or q.series = $3)
     order by hit.rank, q.year desc nulls last, q.name, q.id limit $4`,
     [term, brand, series, limit],
-  )
-}
-
-/** Everything that fits a printer. */
-export function suppliesOfPrinter(
-  db: Db,
-  printerId: number,
-): Promise<(ProductRow & { confirmed: boolean })[]> {
-  return readRows(
-    db,
-    `select ${PRODUCT_COLUMNS}, f.is_confirmed as confirmed
-    from fits f join products p on p.id = f.product_id
-    where f.printer_id = $1 and p.status = 'active' order by p.popularity desc, p.id`,
-    [printerId],
   )
 }

@@ -1,16 +1,30 @@
 import * as contract from '#contract/printers.ts'
-import type { Db } from '#database/pool.ts'
 import { requireUser } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
+import type { Shop } from '#server/shop.ts'
 
 import {
   listCustomerPrinters,
   removeCustomerPrinter,
   saveCustomerPrinter,
 } from './customer-printers.ts'
+import { printerOf } from './printer-shape.ts'
+import { printerBrands, printersByPart, printersOfBrand } from './queries.ts'
 
-export function customerPrinterRoutes(db: Db): Served[] {
+const MOST_MODELS = 100
+
+export function printerRoutes({ db, cache }: Pick<Shop, 'db' | 'cache'>): Served[] {
+  const brands = cache.reader(['printers', 'brands'], () => printerBrands(db))
   return [
+    serve(contract.listPrinterBrands, async () => ({ data: await brands.get() })),
+    serve(contract.listPrinters, async ({ query }) => {
+      const { brand = null, series = null, q = '', limit = MOST_MODELS } = query
+      const rows =
+        q.trim() === ''
+          ? printersOfBrand(db, brand, series, limit)
+          : printersByPart(db, q, brand, series, limit)
+      return { data: (await rows).map(printerOf) }
+    }),
     serve(contract.listCustomerPrinters, async (_, context) => ({
       data: await listCustomerPrinters(db, requireUser(context).id),
     })),

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { sandboxSecrets } from '#server/payments/sandbox-secrets.ts'
-import { reconcile } from '#server/settlement/jobs.ts'
+import { reconcilePayments } from '#server/settlement/reconcile-payments.ts'
 import {
   addToCart,
   articleId,
@@ -118,7 +118,7 @@ describe('F06 neither webhook nor browser', () => {
     await control('webhooks/pause', { payment_intent: intent.id })
     await pay(shop, intent)
     expect(await ordersOf(intent.id)).toEqual([])
-    await reconcile(shop.server.desk)
+    await reconcilePayments(shop.server.shop)
     expect(await ordersOf(intent.id)).toHaveLength(1)
     expect(await shop.audit()).toEqual([])
   })

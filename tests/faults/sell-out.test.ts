@@ -118,14 +118,14 @@ function expectedStatus(wanted: number, stock: number): number {
 
 async function releaseAll(): Promise<void> {
   const { expiredCheckouts } = await import('#server/checkout/queries.ts')
-  const { endCheckout } = await import('#server/settlement/settle-payment.ts')
+  const { endCheckout } = await import('#server/settlement/end-checkout.ts')
   await shop.db
     .updateTable('checkouts')
     .set({ expires_at: new Date(0) })
     .where('state', '=', 'open')
     .execute()
   for (const id of await expiredCheckouts(shop.db, 100))
-    await endCheckout(shop.server.desk, id, new Date())
+    await endCheckout(shop.server.shop, id, new Date())
 }
 
 describe('a piece in a checkout is held', () => {

@@ -13,6 +13,7 @@ const PLANTED: Record<string, [file: string, imported: string]> = {
   'web-knows-only-contract': ['web/server.ts', '../server/platform/target.ts'],
   'contract-types-only-in-the-browser': ['web/contract.ts', '../contract/target.ts'],
   'web-has-no-node': ['web/node.ts', 'node:fs'],
+  'pages-know-no-feature': ['server/pages/feature.ts', '../cart/target.ts'],
   'platform-knows-no-feature': ['server/platform/feature.ts', '../cart/target.ts'],
   'routes-and-jobs-are-private': ['server/stock/private.ts', '../settings/routes.ts'],
   'driver-only-in-database': ['server/platform/driver.ts', 'pg'],

@@ -53,7 +53,7 @@ async function givenCode(email: string): Promise<string> {
   )
   const secret = mails.at(-1)?.secret
   if (!secret) throw new Error('There is no mail with a code')
-  return shop.server.desk.secrets.decrypt(secret)
+  return shop.server.shop.secrets.decrypt(secret)
 }
 
 /** Every code but the right one. */
@@ -164,7 +164,7 @@ test('the code stands in no table as such, nor in the jobs', async () => {
     ([one]) => one?.status === 'kept',
   )
   // Without a mail server it stays readable, by staff.
-  expect(shop.server.desk.secrets.decrypt(kept[0]?.secret ?? Buffer.of())).toBe(code)
+  expect(shop.server.shop.secrets.decrypt(kept[0]?.secret ?? Buffer.of())).toBe(code)
   const { rows } = await sql<{
     data: string | null
   }>`select data::text as data from pgboss.job`.execute(shop.db)

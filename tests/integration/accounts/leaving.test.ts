@@ -289,7 +289,7 @@ test('what is over is swept away, and nothing else', async () => {
     ])
     .execute()
 
-  const sweep = accountJobs(shop.server.desk).find(({ cron }) => cron !== undefined)
+  const sweep = accountJobs(shop.server.shop).find(({ cron }) => cron !== undefined)
   await sweep?.run({})
 
   const sessions = await shop.db

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { readRows } from '#database/pool.ts'
 import { cartJobs } from '#server/cart/jobs.ts'
-import { forgetMailsJob } from '#server/mails/forget-mails.ts'
+import { checkoutJobs } from '#server/checkout/jobs.ts'
+import { mailJobs } from '#server/mails/jobs.ts'
 import { paymentJobs } from '#server/payments/jobs.ts'
 import { idempotencyJob } from '#server/platform/idempotency.ts'
 import { addToCart, articleId, givenIntent, givenStock, validate } from '#tests/support/buying.ts'
@@ -20,8 +21,9 @@ const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const JOBS = [
   ...cartJobs(shop),
+  ...checkoutJobs(shop),
   ...paymentJobs(shop),
-  forgetMailsJob(shop.db),
+  ...mailJobs(shop.server.shop, undefined).filter(({ cron }) => cron !== undefined),
   idempotencyJob(shop.db),
 ]
 const runAll = async () => {

@@ -185,7 +185,7 @@ describe('an order', () => {
       .execute()
 
     for (const overdue of await overdueOrders(shop.db, 10))
-      await cancelOverdue(shop.server.desk, overdue)
+      await cancelOverdue(shop.server.shop, overdue)
 
     const [cancelled] = await whenTold(customer.token, 2)
     expect(cancelled).toMatchObject({
@@ -222,7 +222,7 @@ test('what is older than half a year is cleared away', async () => {
     .where('user_id', '=', reader.id)
     .where('title', '=', 'old')
     .execute()
-  const job = notificationJobs(shop.server.desk).find(({ queue }) => /clear/.test(queue))
+  const job = notificationJobs(shop.server.shop).find(({ queue }) => /clear/.test(queue))
   await job?.run({})
   expect((await told(reader.token)).map(({ title }) => title)).toEqual(['new'])
 })

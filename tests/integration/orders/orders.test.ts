@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cancelOverdue } from '#server/orders/cancel-overdue.ts'
 import { overdueOrders } from '#server/orders/queries.ts'
 import { sandboxSecrets } from '#server/payments/sandbox-secrets.ts'
-import { endExpired } from '#server/settlement/jobs.ts'
+import { endExpiredCheckouts } from '#server/settlement/end-checkout.ts'
 import {
   addToCart,
   articleId,
@@ -199,7 +199,7 @@ describe('an intent', () => {
       .set({ expires_at: new Date(0) })
       .where('state', '=', 'open')
       .execute()
-    await endExpired(shop.server.desk)
+    await endExpiredCheckouts(shop.server.shop)
     expect((await onShelf(article)).reserved).toBe(0)
     expect((await pay(shop, intent)).status).toBe(400)
     expect((await placeOrder(shop, guest, intent)).status).toBe(409)
@@ -387,7 +387,7 @@ describe('a bank transfer', () => {
       .where('order_id', '=', answer.body.data.id)
       .execute()
     for (const order of await overdueOrders(shop.db, 10))
-      await cancelOverdue(shop.server.desk, order)
+      await cancelOverdue(shop.server.shop, order)
     expect((await onShelf(article)).reserved).toBe(held.reserved - 2)
     const { body } = await shop.call('GET', `/api/guest/orders/${answer.body.data.id}`, { guest })
     expect([body.data.status, body.data.bank_transfer]).toEqual(['cancelled', null])

@@ -16,7 +16,7 @@ import { withAdmin } from '#tests/support/database-template.ts'
 import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
-const { desk } = shop.server
+const { shop: opened } = shop.server
 
 test('a shop that nobody visits hardly asks its database', { timeout: 60_000 }, async () => {
   // PostgreSQL counts what a start did up to 10 s later. The timers' jobs come after 30 s, six a minute.
@@ -53,7 +53,7 @@ test('a payment becomes an order at once, though nobody comes back from it', asy
 })
 
 test('a job that fails is tried again after two to four seconds', { timeout: 30_000 }, async () => {
-  const jobs = await openJobs(shop.url, desk.log, { isWorker: true })
+  const jobs = await openJobs(shop.url, opened.log, { isWorker: true })
   const ranAt: number[] = []
   await jobs.declare([
     {
@@ -91,7 +91,7 @@ async function transactions(): Promise<number> {
 /** Milliseconds from the commit that wrote a mail until it was dealt with. */
 async function mailWait(dedupeKey: string): Promise<number> {
   await shop.db.transaction().execute((trx) =>
-    writeMail(trx, desk.jobs, {
+    writeMail(trx, opened.jobs, {
       dedupeKey,
       template: 'test',
       language: 'en',

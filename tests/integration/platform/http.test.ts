@@ -176,7 +176,7 @@ describe('two processes on one database', () => {
             .executeTakeFirst()
         expect((await eventually(mail, (row) => row?.status === 'kept'))?.status).toBe('kept')
 
-        const { mail: before } = await worker.desk.settings.get()
+        const { mail: before } = await worker.shop.settings.get()
         await database.db
           .insertInto('settings')
           .values({
@@ -184,8 +184,8 @@ describe('two processes on one database', () => {
             value: JSON.stringify({ ...before, sender_name: 'Somebody else' }),
           })
           .execute()
-        for (const { desk } of [web, worker]) {
-          const sender = async () => (await desk.settings.get()).mail.sender_name
+        for (const { shop: opened } of [web, worker]) {
+          const sender = async () => (await opened.settings.get()).mail.sender_name
           expect(await eventually(sender, (name) => name === 'Somebody else', 3_000)).toBe(
             'Somebody else',
           )

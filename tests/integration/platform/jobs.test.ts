@@ -9,8 +9,8 @@ import { givenDatabase } from '#tests/support/database.ts'
 import { givenShop } from '#tests/support/shop.ts'
 
 const shop = await givenShop({ template: 'migrated' })
-const { desk } = shop.server
-const declared = shopJobs(desk, {})
+const { shop: opened } = shop.server
+const declared = shopJobs(opened, {})
 
 test('there is a queue for every declared job, and no other', async () => {
   expect(await queuesOf(shop)).toEqual(declared.map(({ queue }) => queue).toSorted())
@@ -46,14 +46,14 @@ test('a job that nobody declared cannot be sent, and nothing is kept of its tran
   await sql`create table written (what text)`.execute(shop.db)
   const sending = shop.db.transaction().execute(async (trx) => {
     await sql`insert into written values ('with it')`.execute(trx)
-    await desk.jobs.send(trx, 'send-mial', { mail_id: 1 })
+    await opened.jobs.send(trx, 'send-mial', { mail_id: 1 })
   })
   await expect(sending).rejects.toThrow('No job is declared for the queue send-mial')
   expect((await sql`select * from written`.execute(shop.db)).rows).toEqual([])
 })
 
 test('two jobs cannot share a queue', async () => {
-  await expect(desk.jobs.declare(declared)).rejects.toThrow('Two jobs are declared for the queue')
+  await expect(opened.jobs.declare(declared)).rejects.toThrow('Two jobs are declared for the queue')
 })
 
 /** The job queue's own begin with two underscores. */

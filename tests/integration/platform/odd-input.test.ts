@@ -20,8 +20,8 @@ describe('a text that no table can keep', () => {
   })
 
   test('is no page of ours', async () => {
-    const { desk } = shop.server
-    const call = createInProcessCall(catalogueRoutes(desk), desk.clock)('en')
+    const { shop: opened } = shop.server
+    const call = createInProcessCall(catalogueRoutes(opened), opened.clock)('en')
     const params = { slug: `a${NUL}b` }
     await expect(call('GET /printers/{slug}', { params })).rejects.toMatchObject({
       code: 'not_found',

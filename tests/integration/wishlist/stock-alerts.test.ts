@@ -26,7 +26,7 @@ beforeEach(async () => {
 // oxlint-disable-next-line vitest/no-standalone-expect -- every test must leave a sound shop
 afterEach(async () => expect(await shop.audit()).toEqual([]))
 
-const watch = () => watchWishes(shop.server.desk)
+const watch = () => watchWishes(shop.server.shop)
 const alerts = () => shop.db.selectFrom('stock_alerts').selectAll().orderBy('id').execute()
 const mailsTo = (email: string) =>
   shop.db
@@ -211,7 +211,7 @@ describe('back in stock', () => {
     expect(more).toEqual([])
     expect(toGuest).toMatchObject({ subject: `Weer op voorraad: ${name_nl}`, language: 'nl' })
     expect(toGuest?.text).toMatch(/^Dag,\nJe vroeg ons .* €\s\d+,\d\d incl\. btw\./)
-    expect(toGuest?.text).toContain(`${shop.server.desk.publicUrl}/product/${slug}`)
+    expect(toGuest?.text).toContain(`${shop.server.shop.publicUrl}/product/${slug}`)
     const [toCustomer, ...others] = await mailsTo(customer.email)
     expect(others).toEqual([])
     expect(toCustomer).toMatchObject({ language: 'fr', user_id: customer.id })
@@ -251,7 +251,7 @@ describe('back in stock', () => {
     await shop.db.deleteFrom('wish_checks').execute()
     await givenStock(shop, article, 3)
     await shop.db.deleteFrom('wish_checks').execute()
-    const nightly = wishlistJobs(shop.server.desk).find(({ queue }) => queue.startsWith('forget'))
+    const nightly = wishlistJobs(shop.server.shop).find(({ queue }) => queue.startsWith('forget'))
     await nightly?.run({})
     await watch()
     expect(await mailsTo(email)).toHaveLength(1)
@@ -350,7 +350,7 @@ describe('what is kept of it', () => {
       .set({ created_at: new Date(Date.now() - 367 * 86_400_000) })
       .where('email', '=', old)
       .execute()
-    const nightly = wishlistJobs(shop.server.desk).find(({ queue }) => queue.startsWith('forget'))
+    const nightly = wishlistJobs(shop.server.shop).find(({ queue }) => queue.startsWith('forget'))
     await nightly?.run({})
     expect((await alerts()).map(({ email }) => email)).toEqual([fresh])
   })

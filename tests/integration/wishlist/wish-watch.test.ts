@@ -32,7 +32,7 @@ async function givenPrice(cents: number): Promise<void> {
     .execute()
 }
 
-const watch = () => watchWishes(shop.server.desk)
+const watch = () => watchWishes(shop.server.shop)
 const told = async ({ token }: Person) => {
   const { body } = await shop.call('GET', '/api/customer/notifications', { token })
   return body.data.notifications.map(({ title, message, type, related_id }: Told) => ({

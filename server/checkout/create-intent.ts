@@ -1,10 +1,9 @@
-import { ownCheckout } from '#server/checkout/queries.ts'
+import { type IntentRow, intentOfCheckout, keepIntent } from '#server/payments/queries.ts'
 import type { Owner } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
-import type { PaymentProvider } from './provider.ts'
-import { type IntentRow, intentOfCheckout, keepIntent } from './queries.ts'
+import { ownCheckout } from './queries.ts'
 
 export interface IntentWish {
   owner: Owner
@@ -18,11 +17,7 @@ export interface IntentWish {
  * The payment intent of an open checkout; the same one when asked again. Throws
  * `checkout_required`, `amount_mismatch` with the right amount, `currency_mismatch`.
  */
-export async function createIntent(
-  shop: Shop,
-  provider: PaymentProvider,
-  wish: IntentWish,
-): Promise<IntentRow> {
+export async function createIntent(shop: Shop, wish: IntentWish): Promise<IntentRow> {
   if (wish.currency.toLowerCase() !== 'eur') throw new ShopError('currency_mismatch')
   const checkout = await ownCheckout(shop.db, wish.owner, wish.checkoutId)
   if (checkout === undefined || checkout.state !== 'open' || checkout.has_expired)
@@ -34,7 +29,7 @@ export async function createIntent(
   }
   const known = await intentOfCheckout(shop.db, checkout.id)
   if (known !== undefined) return known
-  const created = await provider.createIntent({
+  const created = await shop.provider.createIntent({
     checkoutId: checkout.id,
     amount: checkout.total_cents,
     email: checkout.details.billing_email,

@@ -1,0 +1,27 @@
+import * as contract from '#contract/catalogue.ts'
+import { suggest as suggestEndpoint } from '#contract/printers.ts'
+import { withWishes } from '#server/catalogue/wished-products.ts'
+import type { Context } from '#server/platform/context.ts'
+import { serve, type Served } from '#server/platform/endpoints.ts'
+import type { Shop } from '#server/shop.ts'
+
+import { findProducts } from './find-products.ts'
+import { suggest } from './suggest.ts'
+
+/** Lists of products, whether filtered, searched or both, and what the search box offers. */
+export function searchRoutes({ db, references }: Pick<Shop, 'db' | 'references'>): Served[] {
+  async function list(query: contract.ProductFilter, { path, language, caller }: Context) {
+    const found = await findProducts(db, await references.get(), { query, path, language })
+    return { ...found, data: await withWishes(db, caller, found.data) }
+  }
+
+  return [
+    serve(contract.listProducts, ({ query }, context) => list(query, context)),
+    serve(contract.listBrandProducts, ({ params, query }, context) =>
+      list({ ...query, brand_slug: params.brand }, context),
+    ),
+    serve(suggestEndpoint, async ({ query }) => ({
+      data: await suggest(db, await references.get(), query.q),
+    })),
+  ]
+}

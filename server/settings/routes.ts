@@ -1,0 +1,42 @@
+import { showSettings } from '#contract/content.ts'
+import { cents, toWire } from '#contract/plain/money.ts'
+import { serve, type Served } from '#server/platform/endpoints.ts'
+import type { Shop } from '#server/shop.ts'
+
+import type { Settings } from './defaults.ts'
+
+/** The part of the settings that everybody may read. */
+export function settingsRoutes({
+  settings,
+  provider,
+}: Pick<Shop, 'settings' | 'provider'>): Served[] {
+  return [
+    serve(showSettings, async () => {
+      const { shop, shipping, vat, payment: methods } = await settings.get()
+      return {
+        data: {
+          shop: publicShop(shop),
+          shipping: {
+            cut_off: shipping.cut_off,
+            zones: Object.entries(shipping.zones).map(([country, zone]) => ({
+              country,
+              flat_fee: toWire(cents(zone.flat_fee)),
+              free_from: toWire(cents(zone.free_from)),
+            })),
+          },
+          vat: { rate: (vat.rates.BE.at(-1)?.standard ?? 0) / 100 },
+          payment: {
+            is_test: provider.kind === 'test',
+            methods: methods.methods,
+            publishable_key: provider.publishableKey,
+          },
+        },
+      }
+    }),
+  ]
+}
+
+/** The bank account is told to those who pay into it, not to everybody. */
+function publicShop({ iban: _iban, bic: _bic, ...shop }: Settings['shop']) {
+  return shop
+}
