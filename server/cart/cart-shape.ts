@@ -9,10 +9,10 @@ import {
   toWire,
   ZERO,
 } from '#contract/plain/money.ts'
+import { orderTotals } from '#contract/plain/order-totals.ts'
+import { unitPrice } from '#contract/plain/unit-price.ts'
 import { colorOf, imagesOf } from '#server/catalogue/product-shape.ts'
 import type { References } from '#server/catalogue/references.ts'
-import { unitPrice } from '#server/pricing/line-price.ts'
-import { orderTotals } from '#server/pricing/order-totals.ts'
 
 import type { CartItemRow, CartRow } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { cents } from '#contract/plain/money.ts'
+import { shippingFee } from '#contract/plain/shipping-fee.ts'
+import { unitPrice } from '#contract/plain/unit-price.ts'
 import { DEFAULT_SETTINGS } from '#server/settings/defaults.ts'
 
-import { unitPrice } from './line-price.ts'
-import { shippingFee } from './shipping-fee.ts'
 import { rateAbroad, standardRate } from './vat-rates.ts'
 
 const { vat } = DEFAULT_SETTINGS

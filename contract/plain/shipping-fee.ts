@@ -1,4 +1,4 @@
-import { cents, type Cents, ZERO } from '#contract/plain/money.ts'
+import { cents, type Cents, ZERO } from './money.ts'
 
 export interface Zone {
   /** In cents. */

@@ -7,7 +7,7 @@ import {
   times,
   vatContained,
   ZERO,
-} from '#contract/plain/money.ts'
+} from './money.ts'
 
 /** A line as it is sold: gross price per piece and the VAT rate contained in it. */
 export interface PricedLine {

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '#contract/plain/money.ts'
+import { cents, type Cents } from './money.ts'
 
 /** What one piece costs: the colour's own price if it has one, else the article's effective price. */
 export function unitPrice(effectivePriceCents: number, colorPriceCents: number | null): Cents {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { add, basisPoints, cents, subtract } from '#contract/plain/money.ts'
-
+import { add, basisPoints, cents, subtract } from './money.ts'
 import { exemptTotals, orderTotals } from './order-totals.ts'
 
 const STANDARD = basisPoints(2100)
