@@ -44,6 +44,8 @@ export const CartItem = z.object({
     .nullable(),
   /** Per piece, as it would be charged now. */
   unit_price: Money,
+  /** In per cent: the rate contained in the price at home. */
+  vat_rate: z.number(),
   line_total: Money,
   line_total_excl_vat: Money,
   /** The most this line may have now; 0 when it is sold out or no longer for sale. */

@@ -71,6 +71,11 @@ export function basisPoints(value: number): BasisPoints {
   return value as BasisPoints
 }
 
+/** A rate as answers carry it, in per cent (`21`, `5.5`), as basis points. */
+export function rateOf(percent: number): BasisPoints {
+  return basisPoints(Math.round(percent * 100))
+}
+
 /** The VAT contained in a gross amount, rounded half up to the cent: 12100 at 2100 → 2100. */
 export function vatContained(gross: Cents, rate: BasisPoints): Cents {
   return cents(Math.round((gross * rate) / (10_000 + rate)))

@@ -1,12 +1,23 @@
-import { cents, type Cents, ZERO } from './money.ts'
+import { add, cents, type Cents, times, ZERO } from './money.ts'
 
+/** Where a parcel goes, with its price; amounts in cents, VAT included. */
 export interface Zone {
-  /** In cents. */
   flat_fee: number
   free_from: number
 }
 
 /** The flat fee of the zone; free once the house-brand lines reach the zone's amount, VAT included. */
-export function shippingFee(houseBrandSubtotal: Cents, zone: Zone): Cents {
-  return houseBrandSubtotal >= zone.free_from ? ZERO : cents(zone.flat_fee)
+export function shippingFee(houseBrand: Cents, zone: Zone): Cents {
+  return houseBrand >= zone.free_from ? ZERO : cents(zone.flat_fee)
+}
+
+/** What the house-brand lines come to, VAT included: only they count towards free delivery. */
+export function houseBrandSubtotal(
+  lines: readonly { unitPrice: Cents; quantity: number; isHouseBrand: boolean }[],
+): Cents {
+  return add(
+    ...lines
+      .filter(({ isHouseBrand }) => isHouseBrand)
+      .map(({ unitPrice, quantity }) => times(unitPrice, quantity)),
+  )
 }

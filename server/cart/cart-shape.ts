@@ -1,15 +1,7 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import {
-  add,
-  basisPoints,
-  cents,
-  type Cents,
-  subtract,
-  times,
-  toWire,
-  ZERO,
-} from '#contract/plain/money.ts'
+import { basisPoints, cents, type Cents, subtract, toWire, ZERO } from '#contract/plain/money.ts'
 import { orderTotals } from '#contract/plain/order-totals.ts'
+import { houseBrandSubtotal } from '#contract/plain/shipping-fee.ts'
 import { unitPrice } from '#contract/plain/unit-price.ts'
 import { colorOf, imagesOf } from '#server/catalogue/product-shape.ts'
 import type { References } from '#server/catalogue/references.ts'
@@ -19,22 +11,17 @@ import type { CartItemRow, CartRow } from './queries.ts'
 /** The cart as the API shows it. `freeFrom` is the Belgian amount for free delivery. */
 export function cartOfRow(row: CartRow | undefined, references: References, freeFrom: Cents): Cart {
   const rows = row?.items ?? []
-  const totals = orderTotals(
-    rows.map((item) => ({
-      unitPrice: priceOf(item),
-      quantity: item.quantity,
-      vatRate: basisPoints(item.vat_rate),
-    })),
-    { fee: ZERO, vatRate: basisPoints(0) },
-  )
+  const lines = rows.map((item) => ({
+    unitPrice: priceOf(item),
+    quantity: item.quantity,
+    vatRate: basisPoints(item.vat_rate),
+    isHouseBrand: item.is_house_brand,
+  }))
+  const totals = orderTotals(lines, { fee: ZERO, vatRate: basisPoints(0) })
   const items = rows.map((item, index) =>
     itemOf(item, totals.lines[index] ?? { total: ZERO, vat: ZERO }, references),
   )
-  const houseBrand = add(
-    ...rows
-      .filter(({ is_house_brand }) => is_house_brand)
-      .map((item) => times(priceOf(item), item.quantity)),
-  )
+  const houseBrand = houseBrandSubtotal(lines)
   return {
     id: row?.id ?? null,
     user_id: row?.user_id ?? null,
@@ -100,6 +87,7 @@ function itemOf(
             color,
           },
     unit_price: toWire(priceOf(row)),
+    vat_rate: row.vat_rate / 100,
     line_total: toWire(line.total),
     line_total_excl_vat: toWire(subtract(line.total, line.vat)),
     available_stock: Math.max(0, row.available),

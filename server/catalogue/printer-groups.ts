@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
-import { add, basisPoints, fromWire, netOf, toWire } from '#contract/plain/money.ts'
+import { add, fromWire, netOf, rateOf, toWire } from '#contract/plain/money.ts'
 
 export type FittingProduct = Product & { confirmed: boolean }
 type Kind = 'supply' | 'pack' | 'drum' | 'accessory'
@@ -144,11 +144,7 @@ function setOf(products: FittingProduct[], origin: 'house' | 'original', capacit
     products,
     total: toWire(add(...products.map(({ price }) => fromWire(price)))),
     total_excl_vat: toWire(
-      add(
-        ...products.map(({ price, vat_rate }) =>
-          netOf(fromWire(price), basisPoints(Math.round(vat_rate * 100))),
-        ),
-      ),
+      add(...products.map(({ price, vat_rate }) => netOf(fromWire(price), rateOf(vat_rate)))),
     ),
   }
 }

@@ -1,8 +1,7 @@
 import type { Country } from '#contract/plain/countries.ts'
 import type { Language } from '#contract/plain/languages.ts'
-import { add, times } from '#contract/plain/money.ts'
 import { exemptTotals, orderTotals, type OrderTotals } from '#contract/plain/order-totals.ts'
-import { shippingFee } from '#contract/plain/shipping-fee.ts'
+import { houseBrandSubtotal, shippingFee } from '#contract/plain/shipping-fee.ts'
 import { priceOf } from '#server/cart/cart-shape.ts'
 import { type CartItemRow } from '#server/cart/queries.ts'
 import { localName } from '#server/catalogue/local-name.ts'
@@ -53,14 +52,10 @@ export function quote(
     vatRate: isVatExempt
       ? rateAbroad(settings.vat, item.vat_rate, 'BE', now)
       : rateAbroad(settings.vat, item.vat_rate, country, now),
+    isHouseBrand: item.is_house_brand,
   }))
-  const houseBrand = add(
-    ...items
-      .filter(({ is_house_brand }) => is_house_brand)
-      .map((item) => times(priceOf(item), item.quantity)),
-  )
   const delivery = {
-    fee: shippingFee(houseBrand, settings.shipping.zones[country]),
+    fee: shippingFee(houseBrandSubtotal(priced), settings.shipping.zones[country]),
     vatRate: standardRate(settings.vat, isVatExempt ? 'BE' : country, now),
   }
   const totals = isVatExempt ? exemptTotals(priced, delivery) : orderTotals(priced, delivery)

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/plain/languages.ts'
-import { basisPoints, fromWire, netOf, toWire } from '#contract/plain/money.ts'
+import { fromWire, netOf, rateOf, toWire } from '#contract/plain/money.ts'
 
 const locales = { en: 'en-BE', nl: 'nl-BE', fr: 'fr-BE' } as const satisfies Record<
   Language,
@@ -35,5 +35,5 @@ function formatIn(language: Language, zeros: keyof typeof formats): Intl.NumberF
 
 /** The amount without its VAT; `rate` in percent, as products carry it. */
 export function exclVat(amount: string, rate: number): string {
-  return toWire(netOf(fromWire(amount), basisPoints(Math.round(rate * 100))))
+  return toWire(netOf(fromWire(amount), rateOf(rate)))
 }

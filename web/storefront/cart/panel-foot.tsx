@@ -15,14 +15,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CLOSE_MS } from '#web/ui/modal.tsx'
 
-import { deliveryFee } from './delivery-fee.ts'
+import { shownTotals } from './shown-totals.ts'
 
 /** Subtotal and the two ways on; the panel closes first, the page changes when it has gone. */
 export function PanelFoot({ cart }: { cart: Cart }) {
   const { t, language } = useTranslation()
   const navigate = useNavigate()
-  const { zones } = useSettings().shipping
-  const fee = deliveryFee(cart, zones, 'BE')
+  const { shipping_fee: fee } = shownTotals(cart, useSettings(), 'BE')
   const vat = toWire(subtract(fromWire(cart.subtotal), fromWire(cart.subtotal_excl_vat)))
 
   return (

@@ -15,17 +15,15 @@ const settings = {
   vat: { rate: 21 },
 }
 
-function cartOf(lines: readonly { gross: string; net: string }[], houseBrand: string) {
-  const subtotal = lines.reduce((sum, { gross }) => sum + Number(gross), 0).toFixed(2)
+function cartOf(price: string, { rate = 21, houseBrand = price, quantity = 1 } = {}) {
   return {
-    items: lines.map(({ gross, net }) => ({ line_total: gross, line_total_excl_vat: net })),
-    subtotal,
+    items: [{ unit_price: price, quantity, vat_rate: rate }],
     free_shipping: { house_brand_subtotal: houseBrand, free_from: '50.00', remaining: '0.00' },
   } as unknown as Cart
 }
 
 test('delivery below the free amount is charged, its VAT rounded together with the lines', () => {
-  const cart = cartOf([{ gross: '14.95', net: '12.36' }], '14.95')
+  const cart = cartOf('14.95')
   expect(shownTotals(cart, settings, 'BE')).toEqual({
     subtotal: '14.95',
     shipping_fee: '4.95',
@@ -35,21 +33,27 @@ test('delivery below the free amount is charged, its VAT rounded together with t
 })
 
 test('house-brand lines of 50 euro make the delivery free', () => {
-  const cart = cartOf([{ gross: '50.00', net: '41.32' }], '50.00')
+  const cart = cartOf('50.00')
   expect(shownTotals(cart, settings, 'FR')).toMatchObject({ shipping_fee: '0.00', total: '50.00' })
 })
 
 test('49.99 of the house brand does not', () => {
-  const cart = cartOf([{ gross: '49.99', net: '41.31' }], '49.99')
+  const cart = cartOf('49.99')
   expect(shownTotals(cart, settings, 'BE').shipping_fee).toBe('4.95')
 })
 
 test('a line at another rate keeps its own VAT', () => {
-  const cart = cartOf([{ gross: '10.60', net: '10.00' }], '0.00')
+  const cart = cartOf('10.60', { rate: 6, houseBrand: '0.00' })
   expect(shownTotals(cart, settings, 'BE').tax).toBe('1.46')
 })
 
+test('a line whose VAT is a cent off that of another rate is not taken for it', () => {
+  // 0.05 holds no cent at 6 % and one at 21 %: with the delivery, 0.86 and 0.87.
+  const cart = cartOf('0.05', { rate: 6, houseBrand: '0.00' })
+  expect(shownTotals(cart, settings, 'BE').tax).toBe('0.86')
+})
+
 test('abroad the server tells the VAT', () => {
-  const cart = cartOf([{ gross: '14.95', net: '12.36' }], '14.95')
+  const cart = cartOf('14.95')
   expect(shownTotals(cart, settings, 'FR')).toMatchObject({ tax: undefined, total: '23.90' })
 })

@@ -1,20 +1,9 @@
 import type { Country } from '#contract/plain/countries.ts'
-import {
-  add,
-  basisPoints,
-  type BasisPoints,
-  type Cents,
-  fromWire,
-  netOf,
-  subtract,
-  toWire,
-  vatContained,
-  ZERO,
-} from '#contract/plain/money.ts'
-import type { Cart, CartItem } from '#web/commerce/cart/cart-store.ts'
+import { fromWire, rateOf, toWire } from '#contract/plain/money.ts'
+import { orderTotals } from '#contract/plain/order-totals.ts'
+import { shippingFee } from '#contract/plain/shipping-fee.ts'
+import type { Cart } from '#web/commerce/cart/cart-store.ts'
 import type { Settings } from '#web/pages/root-loader.ts'
-
-import { deliveryFee } from './delivery-fee.ts'
 
 /** What an order would cost, as wire amounts. `tax` is undefined where only the server knows the rates. */
 export interface ShownTotals {
@@ -24,36 +13,33 @@ export interface ShownTotals {
   total: string
 }
 
-const ONE_CENT = 1
+const NO_PRICE = '0.00'
+const NO_ZONE = { flat_fee: NO_PRICE, free_from: NO_PRICE }
 
 /**
  * The totals shown before the server has been asked, from the cart and the public settings. The
  * gross is the same in every country; the VAT in it is shown for Belgium only.
  */
 export function shownTotals(
-  cart: Pick<Cart, 'items' | 'subtotal' | 'free_shipping'>,
+  cart: Pick<Cart, 'items' | 'free_shipping'>,
   settings: Pick<Settings, 'shipping' | 'vat'>,
   country: Country,
 ): ShownTotals {
-  const fee = deliveryFee(cart, settings.shipping.zones, country)
-  const rate = basisPoints(Math.round(settings.vat.rate * 100))
-  return {
-    subtotal: cart.subtotal,
-    shipping_fee: fee,
-    tax: country === 'BE' ? toWire(taxOf(cart.items, fromWire(fee), rate)) : undefined,
-    total: toWire(add(fromWire(cart.subtotal), fromWire(fee))),
-  }
-}
-
-/** Rounded once per rate, as the server does: standard lines with the delivery, the others by their own net. */
-function taxOf(items: readonly CartItem[], fee: Cents, rate: BasisPoints): Cents {
-  const lines = items.map((item) => ({
-    gross: fromWire(item.line_total),
-    net: fromWire(item.line_total_excl_vat),
+  const zone = settings.shipping.zones.find((one) => one.country === country) ?? NO_ZONE
+  const fee = shippingFee(fromWire(cart.free_shipping.house_brand_subtotal), {
+    flat_fee: fromWire(zone.flat_fee),
+    free_from: fromWire(zone.free_from),
+  })
+  const lines = cart.items.map(({ unit_price: price, quantity, vat_rate: rate }) => ({
+    unitPrice: fromWire(price || NO_PRICE),
+    quantity,
+    vatRate: rateOf(rate),
   }))
-  const isStandard = ({ gross, net }: (typeof lines)[number]) =>
-    Math.abs(netOf(gross, rate) - net) <= ONE_CENT
-  const standard = add(ZERO, fee, ...lines.filter(isStandard).map(({ gross }) => gross))
-  const others = lines.filter((line) => !isStandard(line))
-  return add(vatContained(standard, rate), ...others.map(({ gross, net }) => subtract(gross, net)))
+  const totals = orderTotals(lines, { fee, vatRate: rateOf(settings.vat.rate) })
+  return {
+    subtotal: toWire(totals.subtotal),
+    shipping_fee: toWire(totals.shippingFee),
+    tax: country === 'BE' ? toWire(totals.tax) : undefined,
+    total: toWire(totals.total),
+  }
 }
