@@ -3,10 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { applyFunctions } from './apply-functions.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 
 export interface MigrateOptions {
   directory?: string
+  /** Folder of the functions; those of the shop, or none beside another `directory`. */
+  functions?: string
   /** Called after each file that was applied. */
   onApplied?: (migration: AppliedMigration) => void
   /** The last file to apply, by its name; all when absent. */
@@ -19,13 +22,15 @@ export interface AppliedMigration {
 }
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
+const FUNCTIONS = path.join(import.meta.dirname, 'functions')
 const LOCK_KEY = 0x0c7a_0001
 const LOCK_POLL_MS = 100
 
 /**
- * Applies the missing files of database/migrations in order and answers which ones. Each file is
- * one transaction; a failed file leaves the database as the file before it left it. Refuses to run
- * when a file already applied has been changed or is gone. Safe to call from several processes.
+ * Applies the missing files of database/migrations in order and answers which ones, then the changed
+ * files of database/functions. Each migration is one transaction; a failed file leaves the database
+ * as the file before it left it. Refuses to run when a migration already applied has been changed or
+ * is gone. Safe to call from several processes.
  */
 export async function migrate(
   url: string,
@@ -36,10 +41,19 @@ export async function migrate(
   await client.connect()
   try {
     await lock(client)
-    return await applyMissing(client, files, options)
+    const applied = await applyMissing(client, files, options)
+    const functions = functionsOf(options)
+    if (functions !== undefined) await applyFunctions(client, functions)
+    return applied
   } finally {
     await client.end() // also releases the lock
   }
+}
+
+/** Up to an older migration, the functions of today may ask for columns that are not there yet. */
+function functionsOf({ directory, functions, until }: MigrateOptions): string | undefined {
+  if (until !== undefined) return undefined
+  return functions ?? (directory === undefined ? FUNCTIONS : undefined)
 }
 
 function upTo(last: string | undefined, files: MigrationFile[]): MigrationFile[] {

@@ -57,7 +57,7 @@ const COLUMNS = `
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
   left join pg_type base on base.oid = nullif(t.typbasetype, 0)
-  where c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition and c.relname <> 'schema_migrations'
+  where c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition and c.relname not in ('schema_migrations', 'schema_functions')
   order by c.relname collate "C", a.attnum`
 
 function toColumn(row: Row): Column {

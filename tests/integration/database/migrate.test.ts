@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -16,7 +16,7 @@ let directory: string
 
 beforeEach(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'octavo-migrations-'))
-  await readRows(db, 'drop table if exists schema_migrations, colour, shade')
+  await readRows(db, 'drop table if exists schema_migrations, schema_functions, colour, shade')
 })
 
 afterEach(() => rm(directory, { recursive: true }))
@@ -87,6 +87,64 @@ test('two files of one number are refused', async () => {
   await given('0001_shade.sql', 'select 1;')
 
   await expect(migrate(url, { directory })).rejects.toThrow('number 0001')
+})
+
+test('functions are applied again when their text has changed, and only then', async () => {
+  const functions = await mkdtemp(path.join(directory, 'functions-'))
+  const answering = (n: number) =>
+    writeFile(
+      path.join(functions, 'answer.sql'),
+      `create or replace function answer() returns integer language sql as 'select ${n}';`,
+    )
+  const appliedAt = () => readRows(db, 'select applied_at from schema_functions')
+  await answering(1)
+  await migrate(url, { directory, functions })
+  const first = await appliedAt()
+  await migrate(url, { directory, functions })
+  expect(await appliedAt()).toEqual(first)
+
+  await answering(2)
+  await migrate(url, { directory, functions })
+
+  expect(await appliedAt()).not.toEqual(first)
+  expect(await readRows(db, 'select answer()')).toEqual([{ answer: 2 }])
+})
+
+test('a function that cannot be applied is named, and the others stay as they were', async () => {
+  const functions = await mkdtemp(path.join(directory, 'functions-'))
+  await writeFile(path.join(functions, 'broken.sql'), 'create or replace function (;')
+
+  await expect(migrate(url, { directory, functions })).rejects.toThrow('functions of broken.sql')
+
+  expect(await readRows(db, 'select name from schema_functions')).toEqual([])
+})
+
+test('no function has two signatures, and none that may change is part of an index', async () => {
+  const doubles = await readRows(
+    fresh.db,
+    `select proname from pg_proc p where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    group by proname having count(*) > 1`,
+  )
+  expect(doubles, 'another signature needs another name').toEqual([])
+
+  const texts = await Promise.all(
+    (await readdir('database/functions')).map((name) =>
+      readFile(path.join('database/functions', name), 'utf8'),
+    ),
+  )
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name),
+  )
+  expect(names).toContain('find_products')
+  const frozen = await readRows(
+    fresh.db,
+    `select p.proname from pg_depend d join pg_proc p on p.oid = d.refobjid
+    where d.refclassid = 'pg_proc'::regclass and d.classid in ('pg_class'::regclass, 'pg_attrdef'::regclass)
+      and p.proname = any($1)`,
+    [names],
+  )
+  expect(frozen, 'an index keeps what the old text answered').toEqual([])
 })
 
 test('database/schema.ts is what the migrations make', async () => {
