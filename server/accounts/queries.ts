@@ -1,24 +1,26 @@
 import type { Language } from '#contract/plain/languages.ts'
-import type { Role } from '#contract/plain/statuses.ts'
+import type { Columns } from '#database/columns.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
 import type { ViesAnswer } from './vies.ts'
 
-export interface AccountRow {
-  id: number
-  name: string
-  email: string
-  phone: string | null
-  address: string | null
-  role: Role
+export interface AccountRow extends Columns<
+  'users',
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'role'
+  | 'company_name'
+  | 'vat_number'
+  | 'created_at'
+  | 'password_changed_at'
+  | 'password_hash'
+  | 'blocked_at'
+> {
   language: Language
-  company_name: string | null
-  vat_number: string | null
   vat_check: ViesAnswer | null
-  created_at: Date
-  password_changed_at: Date | null
-  password_hash: string | null
-  blocked_at: Date | null
 }
 
 const COLUMNS = `u.id, u.name, u.email, u.phone, u.address, u.role, u.language, u.company_name, u.vat_number, u.vat_check,
@@ -125,7 +127,7 @@ export async function writeProfile(
 export interface SettingsRow {
   language: Language
   marketing: boolean
-  muted: string[]
+  muted: Columns<'users', 'muted_notifications'>['muted_notifications']
 }
 
 export async function settingsOf(db: Db, id: number): Promise<SettingsRow | undefined> {

@@ -1,3 +1,4 @@
+import type { Columns } from '#database/columns.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 import type { User } from '#server/platform/context.ts'
 
@@ -56,10 +57,7 @@ export async function insertTokens(
   )
 }
 
-export interface RefreshableRow {
-  id: number
-  realm: Realm
-  is_remembered: boolean
+export interface RefreshableRow extends Columns<'sessions', 'id' | 'realm' | 'is_remembered'> {
   /** Until the end that no refresh puts off; negative after it. */
   seconds_left: number
   /** Not ended, and its owner may still sign in to this realm. */

@@ -1,49 +1,46 @@
 import type { ProductType } from '#contract/plain/statuses.ts'
+import type { Columns } from '#database/columns.ts'
 import { type Db, readRows } from '#database/pool.ts'
 import type { Owner } from '#server/platform/context.ts'
 
 type Images = [path: string, alt: string][] | null
 
-export interface CartItemRow {
-  id: number
-  quantity: number
-  product_id: number
-  product_color_id: number | null
-  slug: string
-  sku: string
-  name: string
-  name_nl: string
-  name_fr: string
-  description: string
-  description_nl: string
-  description_fr: string
-  short_description: string
-  short_description_nl: string
-  short_description_fr: string
-  regular_price_cents: number
-  price_cents: number
-  vat_rate: number
-  is_house_brand: boolean
-  type: ProductType
-  is_active: boolean
-  stock_kind: string
-  thumbnail: string
+interface CartColor extends Columns<'product_colors', 'id' | 'sku' | 'color_id' | 'price_cents'> {
   images: Images
-  color: {
-    id: number
-    sku: string
-    color_id: number
-    price_cents: number | null
-    images: Images
-  } | null
+}
+
+/** A line with its article. */
+export interface CartItemRow
+  extends
+    Columns<'cart_items', 'id' | 'quantity' | 'product_id' | 'product_color_id'>,
+    Columns<
+      'products',
+      | 'slug'
+      | 'sku'
+      | 'name'
+      | 'name_nl'
+      | 'name_fr'
+      | 'description'
+      | 'description_nl'
+      | 'description_fr'
+      | 'short_description'
+      | 'short_description_nl'
+      | 'short_description_fr'
+      | 'regular_price_cents'
+      | 'vat_rate'
+      | 'stock_kind'
+      | 'thumbnail'
+    >,
+    Columns<'brands', 'is_house_brand'> {
+  type: ProductType
+  price_cents: number
+  is_active: boolean
+  images: Images
+  color: CartColor | null
   available: number
 }
 
-export interface CartRow {
-  id: number
-  user_id: number | null
-  created_at: Date
-  updated_at: Date
+export interface CartRow extends Columns<'carts', 'id' | 'user_id' | 'created_at' | 'updated_at'> {
   /** Oldest line first. */
   items: CartItemRow[] | null
 }
@@ -105,10 +102,9 @@ export function pricedItems(db: Db, wished: readonly WishedLine[]): Promise<Cart
   )
 }
 
-export interface AddedRow {
+export interface AddedRow extends Columns<'products', 'stock_kind'> {
   available: number
   is_active: boolean
-  stock_kind: string
   color_id: number | null
   /** The line's new quantity; null when it was refused. */
   quantity: number | null

@@ -1,3 +1,4 @@
+import type { Columns } from '#database/columns.ts'
 /**
  * The columns of a product as every list and page shows it, from `products p`. Prices are those of
  * `now()`; stock is what can be sold now. Children come as JSON, so one statement answers a list.
@@ -28,54 +29,55 @@ export const PRODUCT_COLUMNS = `
     from products r where r.id = p.replaces_product_id and r.status = 'active') as original`
 
 /** A row of PRODUCT_COLUMNS. */
-export interface ProductRow {
-  id: number
-  slug: string
-  sku: string
-  ean_number: string | null
-  manufacturer_code: string | null
-  name: string
-  name_nl: string
-  name_fr: string
-  short_description: string
-  short_description_nl: string
-  short_description_fr: string
-  description: string
-  description_nl: string
-  description_fr: string
-  brand_id: number
-  category_id: number
-  color_id: number | null
-  color_slugs: string[]
-  type: string
-  origin: string
-  capacity: string | null
-  regular_price_cents: number
-  sale_price_cents: number | null
-  lowest_price_30d_cents: number | null
-  vat_rate: number
+export interface ProductRow extends Columns<
+  'products',
+  | 'id'
+  | 'slug'
+  | 'sku'
+  | 'ean_number'
+  | 'manufacturer_code'
+  | 'name'
+  | 'name_nl'
+  | 'name_fr'
+  | 'short_description'
+  | 'short_description_nl'
+  | 'short_description_fr'
+  | 'description'
+  | 'description_nl'
+  | 'description_fr'
+  | 'brand_id'
+  | 'category_id'
+  | 'color_id'
+  | 'color_slugs'
+  | 'type'
+  | 'origin'
+  | 'capacity'
+  | 'regular_price_cents'
+  | 'sale_price_cents'
+  | 'lowest_price_30d_cents'
+  | 'vat_rate'
+  | 'impressions'
+  | 'yield_standard'
+  | 'ml'
+  | 'number_of_cartridges'
+  | 'warranty_months'
+  | 'weight_grams'
+  | 'thumbnail'
+  | 'printer_count'
+  | 'low_stock_threshold'
+  | 'created_at'
+> {
   price_cents: number
-  impressions: number | null
-  yield_standard: string | null
-  ml: string | null
-  number_of_cartridges: number | null
-  warranty_months: number | null
-  weight_grams: number | null
-  thumbnail: string
-  printer_count: number
-  low_stock_threshold: number
-  created_at: Date
   stock: number
   images: [path: string, alt: string][] | null
   colors: ProductColorRow[] | null
   original: [name: string, priceCents: number] | null
 }
 
-export interface ProductColorRow {
-  id: number
-  sku: string
-  color_id: number
-  price_cents: number | null
+export interface ProductColorRow extends Columns<
+  'product_colors',
+  'id' | 'sku' | 'color_id' | 'price_cents'
+> {
   stock: number
   images: [path: string, alt: string][] | null
 }

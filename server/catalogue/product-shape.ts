@@ -30,9 +30,8 @@ export function productOf(row: ProductRow, references: References): Product {
     category: categoryOf(references.category(row.category_id)),
     color: row.color_id === null ? null : colorOf(references.color(row.color_id)),
     color_slugs: row.color_slugs,
-    // Both columns have check constraints with these very values.
-    type: row.type as Product['type'],
-    origin: row.origin as Product['origin'],
+    type: row.type,
+    origin: row.origin,
     capacity: row.capacity,
     regular_price: toWire(cents(row.regular_price_cents)),
     sale_price: isOnSale ? toWire(cents(row.price_cents)) : null,

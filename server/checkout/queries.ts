@@ -1,5 +1,6 @@
 import type { CheckoutData } from '#contract/checkout.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
+import type { Columns } from '#database/columns.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 import type { ViesAnswer } from '#server/accounts/vies.ts'
 import type { Owner } from '#server/platform/context.ts'
@@ -17,24 +18,26 @@ export interface NewCheckout {
   holdMinutes: number
 }
 
-export interface CheckoutRow {
-  id: number
-  user_id: number | null
-  guest_hash: Buffer | null
-  cart_id: number | null
-  language: string
-  state: string
-  customer_type: string
+export interface CheckoutRow extends Columns<
+  'checkouts',
+  | 'id'
+  | 'user_id'
+  | 'guest_hash'
+  | 'cart_id'
+  | 'language'
+  | 'state'
+  | 'customer_type'
+  | 'subtotal_cents'
+  | 'shipping_fee_cents'
+  | 'tax_cents'
+  | 'total_cents'
+  | 'is_vat_exempt'
+  | 'expires_at'
+> {
   details: CheckoutData
   payment_method: PaymentMethod
-  subtotal_cents: number
-  shipping_fee_cents: number
-  tax_cents: number
   tax_lines: { rate: number; net: number; vat: number; gross: number }[]
-  total_cents: number
-  is_vat_exempt: boolean
   vat_check: ViesAnswer | null
-  expires_at: Date
   has_expired: boolean
 }
 
@@ -192,11 +195,7 @@ export async function orderedPieces(db: Db, checkoutId: number): Promise<Pieces[
   return rows.map(piecesOf)
 }
 
-interface PiecesRow {
-  product_id: number
-  product_color_id: number | null
-  quantity: number
-}
+type PiecesRow = Columns<'checkout_lines', 'product_id' | 'product_color_id' | 'quantity'>
 
 function piecesOf(row: PiecesRow): Pieces {
   return { productId: row.product_id, colorId: row.product_color_id, quantity: row.quantity }

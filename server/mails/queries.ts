@@ -1,21 +1,12 @@
+import type { Columns } from '#database/columns.ts'
 import { type Db, readRows } from '#database/pool.ts'
 
-export interface MailRow {
-  id: number
-  template: string
-  language: string
-  recipient: string
-  subject: string
-  status: 'queued' | 'sent' | 'kept' | 'failed'
-  created_at: Date
-  sent_at: Date | null
-}
+export type MailRow = Columns<
+  'mails',
+  'id' | 'template' | 'language' | 'recipient' | 'subject' | 'status' | 'created_at' | 'sent_at'
+>
 
-export interface WholeMailRow extends MailRow {
-  html: string
-  text: string
-  secret: Buffer | null
-}
+export type WholeMailRow = MailRow & Columns<'mails', 'html' | 'text' | 'secret'>
 
 const COLUMNS = 'id, template, language, recipient, subject, status, created_at, sent_at'
 /** Mails to staff accounts may hold a code that opens the shop. */

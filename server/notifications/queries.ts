@@ -1,17 +1,20 @@
 import type { NotificationType } from '#contract/plain/statuses.ts'
+import type { Columns } from '#database/columns.ts'
 import { type Db, readRows } from '#database/pool.ts'
 
-export interface NotificationRow {
-  id: number
-  user_id: number
-  type: NotificationType
-  template: string | null
-  params: unknown
-  title: string | null
-  message: string | null
-  related_id: number | null
+export interface NotificationRow extends Columns<
+  'notifications',
+  | 'id'
+  | 'user_id'
+  | 'type'
+  | 'template'
+  | 'params'
+  | 'title'
+  | 'message'
+  | 'related_id'
+  | 'created_at'
+> {
   is_read: boolean
-  created_at: Date
 }
 
 const COLUMNS =

@@ -5,34 +5,36 @@ import type {
   PaymentStatus,
   ShipmentStatus,
 } from '#contract/plain/statuses.ts'
+import type { Columns } from '#database/columns.ts'
 import { type Db, readRows } from '#database/pool.ts'
 import type { Named } from '#server/catalogue/local-name.ts'
 import type { Owner } from '#server/platform/context.ts'
 
-export interface OrderRow {
-  id: number
-  number: string
-  status: OrderStatus
+export interface OrderRow
+  extends
+    Columns<
+      'orders',
+      | 'id'
+      | 'number'
+      | 'status'
+      | 'language'
+      | 'purchase_order'
+      | 'notes'
+      | 'subtotal_cents'
+      | 'shipping_fee_cents'
+      | 'tax_cents'
+      | 'total_cents'
+      | 'estimated_delivery_on'
+      | 'created_at'
+    >,
+    Columns<'payments', 'transaction_id' | 'structured_communication' | 'due_at' | 'paid_at'> {
   customer_type: 'individual' | 'business'
-  language: string
   billing_address: OrderAddress
   shipping_address: OrderAddress
-  purchase_order: string | null
-  notes: string | null
-  subtotal_cents: number
-  shipping_fee_cents: number
-  tax_cents: number
   tax_lines: { rate: number; net: number; vat: number }[]
-  total_cents: number
-  estimated_delivery_on: string | null
-  created_at: Date
   pieces: number
   method: PaymentMethod
   payment_status: PaymentStatus
-  transaction_id: string | null
-  structured_communication: string | null
-  due_at: Date | null
-  paid_at: Date | null
   items: OrderItemRow[]
   /** Oldest parcel first. */
   shipments: ShipmentRow[] | null
@@ -41,27 +43,27 @@ export interface OrderRow {
 /** An order as lists read it. */
 export type OrderListRow = Omit<OrderRow, 'items' | 'shipments'>
 
-export interface OrderItemRow {
-  id: number
-  product_id: number
+export interface OrderItemRow extends Columns<
+  'order_items',
+  | 'id'
+  | 'product_id'
+  | 'sku'
+  | 'name'
+  | 'color_name'
+  | 'thumbnail'
+  | 'quantity'
+  | 'unit_price_cents'
+  | 'line_total_cents'
+> {
   slug: string
-  sku: string
-  name: string
-  color_name: string | null
   /** The article's names of today; `name` is the one it was ordered by. */
   article: Named
-  color: (Named & { slug: string; hex: string | null }) | null
+  color: (Named & Columns<'colors', 'slug' | 'hex'>) | null
   color_slugs: string[] | null
-  thumbnail: string
-  quantity: number
-  unit_price_cents: number
-  line_total_cents: number
 }
 
 /** A parcel. Moments come as text, out of JSON. */
-export interface ShipmentRow {
-  carrier: string
-  tracking_number: string
+export interface ShipmentRow extends Columns<'shipments', 'carrier' | 'tracking_number'> {
   status: ShipmentStatus
   processed_at: string
   shipped_at: string | null

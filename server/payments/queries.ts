@@ -1,13 +1,10 @@
+import type { Columns } from '#database/columns.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
-export interface IntentRow {
-  id: string
-  checkout_id: number
-  amount_cents: number
-  currency: string
-  client_secret: string
-  status: string
-}
+export type IntentRow = Columns<
+  'payment_intents',
+  'id' | 'checkout_id' | 'amount_cents' | 'currency' | 'client_secret' | 'status'
+>
 
 const COLUMNS = 'id, checkout_id, amount_cents, currency, client_secret, status'
 

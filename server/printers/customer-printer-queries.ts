@@ -1,11 +1,11 @@
+import type { Columns } from '#database/columns.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
 import type { PrinterRow } from './printer-shape.ts'
 import { PRINTER_COLUMNS } from './queries.ts'
 
-export interface OwnPrinterRow extends PrinterRow {
-  nickname: string | null
-  is_main: boolean
+export interface OwnPrinterRow
+  extends PrinterRow, Columns<'customer_printers', 'nickname' | 'is_main'> {
   last_ordered_at: Date | null
 }
 

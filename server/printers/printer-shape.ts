@@ -1,14 +1,11 @@
 import type { Printer } from '#contract/catalogue.ts'
+import type { Columns } from '#database/columns.ts'
 
-export interface PrinterRow {
-  id: number
-  slug: string
-  name: string
+export interface PrinterRow extends Columns<
+  'printers',
+  'id' | 'slug' | 'name' | 'series' | 'model' | 'technology' | 'year'
+> {
   brand: string
-  series: string
-  model: string
-  technology: string
-  year: number | null
 }
 
 export function printerOf({

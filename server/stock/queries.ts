@@ -1,3 +1,4 @@
+import type { Columns } from '#database/columns.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
 /** Pieces of one shelf article: never a pack. */
@@ -7,13 +8,10 @@ export interface Pieces {
   quantity: number
 }
 
-export interface ShelfRow {
-  id: number
-  product_id: number
-  product_color_id: number | null
-  on_hand: number
-  reserved: number
-}
+export type ShelfRow = Columns<
+  'stock',
+  'id' | 'product_id' | 'product_color_id' | 'on_hand' | 'reserved'
+>
 
 export interface Reason {
   checkoutId: number | null

@@ -1,10 +1,10 @@
+import type { Columns } from '#database/columns.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from '#server/catalogue/product-columns.ts'
 
-export interface WishRow extends ProductRow {
+export interface WishRow
+  extends ProductRow, Columns<'wishlist_items', 'product_color_id' | 'saved_price_cents'> {
   wish_id: number
-  product_color_id: number | null
-  saved_price_cents: number | null
   wished_at: Date
 }
 
@@ -91,17 +91,13 @@ export async function deleteWish(
   return rows.length > 0
 }
 
-export interface WatchedRow {
+export interface WatchedRow
+  extends
+    Columns<'wishlist_items', 'user_id' | 'product_id' | 'known_price_cents' | 'known_in_stock'>,
+    Columns<'products', 'name' | 'name_nl' | 'name_fr'> {
   wish_id: number
-  user_id: number
-  product_id: number
-  name: string
-  name_nl: string
-  name_fr: string
   price_cents: number
-  known_price_cents: number | null
   in_stock: boolean
-  known_in_stock: boolean | null
   /** Its owner also asked for a mail once it is back: that is told instead. */
   has_alert: boolean
 }
