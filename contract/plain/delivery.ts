@@ -1,3 +1,5 @@
+import { LOCALES, SHOP_TIME_ZONE } from './languages.ts'
+
 /** A calendar day in Belgium: `"2026-11-24"`. */
 export type IsoDay = string
 
@@ -9,7 +11,6 @@ export interface DeliveryPromise {
   minutesLeft: number | undefined
 }
 
-const SHOP_ZONE = 'Europe/Brussels'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -107,8 +108,8 @@ function minutesOf(clock: string): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
-const belgianClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: SHOP_ZONE,
+const belgianClock = new Intl.DateTimeFormat(LOCALES.en, {
+  timeZone: SHOP_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#contract/plain/languages.ts'
+import { isLanguage, type Language, LOCALES, SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 import en from '#i18n/mails/en.json' with { type: 'json' }
 import fr from '#i18n/mails/fr.json' with { type: 'json' }
 import nl from '#i18n/mails/nl.json' with { type: 'json' }
@@ -9,7 +9,6 @@ import { escapeHtml, mailPage } from './mail-layout.ts'
 import type { Mail } from './outbox.ts'
 
 const text = textsOf({ en, nl, fr })
-const LOCALES: Record<Language, string> = { en: 'en-BE', nl: 'nl-BE', fr: 'fr-BE' }
 
 /** How a mail speaks to its reader. */
 export interface Voice {
@@ -24,7 +23,7 @@ export function voiceOf(code: string): Voice {
   const language = isLanguage(code) ? code : 'en'
   const locale = LOCALES[language]
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Europe/Brussels' })
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: SHOP_TIME_ZONE })
   return {
     language,
     t: (key, params) => text(language, key, params),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { atNoon } from '#contract/plain/delivery.ts'
-import type { Language } from '#contract/plain/languages.ts'
+import { type Language, LOCALES, SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 import { message } from '#server/platform/messages.ts'
 
 import type { Template } from './templates.ts'
@@ -21,9 +21,6 @@ export const TextParams = z.object({
 })
 export type TextParams = z.infer<typeof TextParams>
 
-const LOCALES: Record<Language, string> = { en: 'en-BE', nl: 'nl-BE', fr: 'fr-BE' }
-const ZONE = 'Europe/Brussels'
-
 /** A template's title and message in the reader's language, with amounts and days as written there. */
 export function renderText(
   template: Template,
@@ -41,8 +38,11 @@ export function renderText(
 function placesOf(params: TextParams, language: Language): Record<string, string> {
   const { number, price_cents: price, was_cents: was, arrives_on: arrives, at } = params
   const euros = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
-  const days = new Intl.DateTimeFormat(LOCALES[language], { ...LONG_DAY, timeZone: ZONE })
-  const moments = new Intl.DateTimeFormat(LOCALES[language], { ...MOMENT, timeZone: ZONE })
+  const days = new Intl.DateTimeFormat(LOCALES[language], { ...LONG_DAY, timeZone: SHOP_TIME_ZONE })
+  const moments = new Intl.DateTimeFormat(LOCALES[language], {
+    ...MOMENT,
+    timeZone: SHOP_TIME_ZONE,
+  })
   const name = { en: params.name, nl: params.name_nl, fr: params.name_fr }[language] || params.name
   return {
     ...(number !== undefined && { number }),

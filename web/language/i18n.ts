@@ -4,7 +4,7 @@ import type enCatalogue from '#i18n/web/en/catalogue.json'
 import type enCheckout from '#i18n/web/en/checkout.json'
 import type enStorefront from '#i18n/web/en/storefront.json'
 
-import { numberFormat } from './number-format.ts'
+import { formatNumber, pluralForm } from './format.ts'
 
 /** A language file, and so one chunk per language: what a route must load before it shows. */
 export type WordUnit = 'storefront' | 'catalogue' | 'checkout' | 'account'
@@ -77,36 +77,29 @@ const translators = new Map<Language, Translate>()
 export function translatorFor(language: Language): Translate {
   const known = translators.get(language)
   if (known !== undefined) return known
-  const plurals = new Intl.PluralRules(language)
-  const numbers = numberFormat(language)
   const translate: Translate = (key, values) => {
-    const text = find(language, key, values, plurals) ?? find('en', key, values, plurals) ?? key
-    return values === undefined ? text : fill(text, values, numbers)
+    const text = find(language, key, values) ?? find('en', key, values) ?? key
+    return values === undefined ? text : fill(text, values, language)
   }
   translators.set(language, translate)
   return translate
 }
 
-function find(
-  language: Language,
-  key: string,
-  values: TextValues | undefined,
-  plurals: Intl.PluralRules,
-) {
+function find(language: Language, key: string, values: TextValues | undefined) {
   const count = values?.['count']
   if (typeof count !== 'number') return words[language].get(key)
   return (
-    words[language].get(`${key}_${plurals.select(count)}`) ??
+    words[language].get(`${key}_${pluralForm(count, language)}`) ??
     words[language].get(`${key}_other`) ??
     words[language].get(key)
   )
 }
 
-function fill(text: string, values: TextValues, numbers: Intl.NumberFormat): string {
+function fill(text: string, values: TextValues, language: Language): string {
   let filled = ''
   for (const [index, piece] of piecesOf(text).entries()) {
     const value = index % 2 === 0 ? piece : (values[piece] ?? `{{${piece}}}`)
-    filled += typeof value === 'number' ? numbers.format(value) : value
+    filled += typeof value === 'number' ? formatNumber(value, language) : value
   }
   return filled
 }

@@ -3,7 +3,7 @@ import { OrderStatusBadge } from '#web/account/orders/status-badges.tsx'
 import { Code } from '#web/commerce/card/code.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import type { Order } from '#web/commerce/orders/order.ts'
-import { instantInWords } from '#web/language/day-in-words.ts'
+import { dayAndTime } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -68,7 +68,7 @@ function Steps({ steps }: { steps: Order['tracking'] }) {
       {reached !== undefined && reachedAt !== null && (
         <p className="mt-2 flex flex-wrap justify-between gap-2 text-sm">
           <b>{t(`confirmation.step.${reached}`)}</b>
-          <span className="text-muted num">{instantInWords(reachedAt, language)}</span>
+          <span className="text-muted num">{dayAndTime(reachedAt, language)}</span>
         </p>
       )}
     </div>

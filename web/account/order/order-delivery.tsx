@@ -1,7 +1,7 @@
 import type { Language } from '#contract/plain/languages.ts'
 import { OrderTracking } from '#web/commerce/orders/order-tracking.tsx'
 import type { Order } from '#web/commerce/orders/order.ts'
-import { dayInWords, instantInWords } from '#web/language/day-in-words.ts'
+import { dayAndTime, dayInWords } from '#web/language/format.ts'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
@@ -29,8 +29,7 @@ export function deliveryInWords(order: Order, t: Translate, language: Language):
   if (order.status === 'cancelled') return t('confirmation.cancelled')
   if (order.status === 'refunded') return t('order.refunded')
   const deliveredAt = order.tracking.find(({ step }) => step === 'delivered')?.reached_at ?? null
-  if (deliveredAt !== null)
-    return t('order.delivered', { day: instantInWords(deliveredAt, language) })
+  if (deliveredAt !== null) return t('order.delivered', { day: dayAndTime(deliveredAt, language) })
   return order.estimated_delivery === null
     ? t('confirmation.afterPayment')
     : t('confirmation.arrives', { day: dayInWords(order.estimated_delivery, language) })

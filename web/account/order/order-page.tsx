@@ -5,7 +5,7 @@ import { Code } from '#web/commerce/card/code.tsx'
 import type { Order } from '#web/commerce/orders/order.ts'
 import { TransferCard } from '#web/commerce/orders/transfer-card.tsx'
 import { AddressLines } from '#web/commerce/words/address-lines.tsx'
-import { dateAndTime } from '#web/language/dates.ts'
+import { dateAndTime } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
 import { BackToOrders } from './back-to-orders.tsx'

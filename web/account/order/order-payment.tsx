@@ -4,9 +4,8 @@ import { fromWire } from '#contract/plain/money.ts'
 import { PaymentStatusBadge } from '#web/account/orders/status-badges.tsx'
 import type { Order } from '#web/commerce/orders/order.ts'
 import { METHOD_TEXTS } from '#web/commerce/words/method-texts.ts'
+import { formatMoney, formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatMoney } from '#web/language/money-format.ts'
-import { numberFormat } from '#web/language/number-format.ts'
 
 /** How it was paid, and what it came to. */
 export function OrderPayment({ order }: { order: Order }) {
@@ -43,7 +42,6 @@ export function OrderPayment({ order }: { order: Order }) {
 function Sums({ order }: { order: Order }) {
   const { t, language } = useTranslation()
   const money = (amount: string) => formatMoney(amount, language)
-  const rates = numberFormat(language)
   const isFree = fromWire(order.shipping_fee) === 0
   return (
     <>
@@ -65,7 +63,7 @@ function Sums({ order }: { order: Order }) {
         )}
       </Row>
       {order.tax_lines.map(({ rate, vat }) => (
-        <Row key={rate} label={t('order.sum.vat', { rate: rates.format(rate) })}>
+        <Row key={rate} label={t('order.sum.vat', { rate: formatNumber(rate, language) })}>
           {money(vat)}
         </Row>
       ))}

@@ -1,5 +1,5 @@
 import type { Order } from '#web/commerce/orders/order.ts'
-import { dayInWords } from '#web/language/day-in-words.ts'
+import { dayInWords } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { pageExists } from '#web/pages/page-paths.ts'
 import { paths } from '#web/pages/paths.ts'

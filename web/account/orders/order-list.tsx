@@ -1,8 +1,7 @@
 import type { Answer } from '#contract/api.ts'
 import { Code } from '#web/commerce/card/code.tsx'
-import { shortDate } from '#web/language/dates.ts'
+import { formatMoney, shortDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatMoney } from '#web/language/money-format.ts'
 import { paths } from '#web/pages/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 

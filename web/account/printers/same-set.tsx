@@ -1,8 +1,8 @@
 import Repeat from 'lucide-react/icons/repeat'
 
 import { addAllToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatMoney } from '#web/language/money-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

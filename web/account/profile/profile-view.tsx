@@ -13,8 +13,7 @@ import type { ReactNode } from 'react'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
 import type { SessionUser } from '#web/commerce/session/session.ts'
 import { initialOf } from '#web/commerce/words/person-name.ts'
-import { monthInWords } from '#web/language/dates.ts'
-import { dateInWords } from '#web/language/day-in-words.ts'
+import { longDate, monthAndYear } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -42,7 +41,7 @@ export function ProfileView({ user }: { user: SessionUser }) {
           <div className="min-w-0">
             <h2 className="text-xl wrap-anywhere">{user.name}</h2>
             <p className="text-muted">
-              {t('profile.since', { month: monthInWords(user.created_at, language) })}
+              {t('profile.since', { month: monthAndYear(user.created_at, language) })}
             </p>
           </div>
         </div>
@@ -100,7 +99,7 @@ function AccountDoings({ user }: { user: SessionUser }) {
           <span className="text-muted text-sm">
             {changedAt === null
               ? t('profile.passwordNever')
-              : t('profile.passwordChanged', { date: dateInWords(changedAt, language) })}
+              : t('profile.passwordChanged', { date: longDate(changedAt, language) })}
           </span>
         </span>
         <Icon of={ChevronRight} className="ml-auto" />

@@ -1,5 +1,7 @@
+import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { exclVat, formatMoney } from '#web/language/money-format.ts'
+
+import { exclVat } from './excl-vat.ts'
 
 interface PriceProps {
   /** Including VAT, as the wire has it. */

@@ -1,6 +1,6 @@
 import { deliveryPromise, type DeliveryPromise } from '#contract/plain/delivery.ts'
 import type { StockStatus } from '#contract/plain/statuses.ts'
-import { dayInWords } from '#web/language/day-in-words.ts'
+import { dayInWords } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { useNow } from '#web/pages/now.ts'

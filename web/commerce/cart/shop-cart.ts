@@ -1,8 +1,8 @@
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
+import { formatMoney } from '#web/language/format.ts'
 import { currentLanguage, subscribeToLanguage } from '#web/language/language-store.ts'
 import { interfaceLanguage } from '#web/language/language.ts'
-import { formatMoney } from '#web/language/money-format.ts'
 import { say } from '#web/language/say.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 

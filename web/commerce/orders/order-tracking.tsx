@@ -4,7 +4,7 @@ import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Truck from 'lucide-react/icons/truck'
 
-import { instantInWords } from '#web/language/day-in-words.ts'
+import { dayAndTime } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -35,7 +35,7 @@ export function OrderTracking({ steps }: { steps: Order['tracking'] }) {
               <span className="block leading-tight">{t(`confirmation.step.${step}`)}</span>
               {reachedAt !== null && (
                 <span className="num text-subtle block text-sm">
-                  {instantInWords(reachedAt, language)}
+                  {dayAndTime(reachedAt, language)}
                 </span>
               )}
             </span>

@@ -1,9 +1,8 @@
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 
-import { dateInWords } from '#web/language/day-in-words.ts'
+import { formatMoney, longDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatMoney } from '#web/language/money-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -30,7 +29,7 @@ export function TransferCard({ transfer }: { transfer: NonNullable<Order['bank_t
           <Row label={t('confirmation.transfer.communication')} copied={communication}>
             {communication}
           </Row>
-          <Row label={t('confirmation.transfer.due')}>{dateInWords(transfer.due_at, language)}</Row>
+          <Row label={t('confirmation.transfer.due')}>{longDate(transfer.due_at, language)}</Row>
         </dl>
         <img
           className="qr"

@@ -1,7 +1,6 @@
 import type { Order } from '#web/commerce/orders/order.ts'
+import { countryName } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-
-import { countryName } from './country-name.ts'
 
 /** An address as on an envelope; what is missing leaves no empty line. */
 export function AddressLines({ address }: { address: Order['shipping_address'] }) {

@@ -1,7 +1,7 @@
 import { ProductName } from '#web/commerce/card/code.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
+import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatMoney } from '#web/language/money-format.ts'
 
 interface OrderLineProps {
   name: string

@@ -1,6 +1,6 @@
 import { fromWire } from '#contract/plain/money.ts'
+import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatMoney } from '#web/language/money-format.ts'
 
 /** The amounts of an order: estimated from the cart, or as the server fixed them. */
 export interface SumTotals {

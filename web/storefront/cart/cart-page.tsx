@@ -1,8 +1,8 @@
 import type { Cart } from '#web/commerce/cart/cart-store.ts'
 import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
 import { MisfitAlert } from '#web/commerce/printers/misfit-alert.tsx'
+import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatMoney } from '#web/language/money-format.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { Alert } from '#web/ui/alert.tsx'
 

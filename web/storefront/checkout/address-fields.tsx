@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country } from '#contract/plain/countries.ts'
-import { countryName } from '#web/commerce/words/country-name.ts'
+import { countryName } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import type { CountryField, TextField } from '#web/storefront/buying/checkout-values.ts'
 import { SelectField } from '#web/ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
 import { MisfitAlert } from '#web/commerce/printers/misfit-alert.tsx'
+import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatMoney } from '#web/language/money-format.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { deliveryCountry } from '#web/storefront/buying/checkout-values.ts'
 import type { OrderSummary as ServerSummary } from '#web/storefront/buying/order-calls.ts'

@@ -1,8 +1,8 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 
 import type { Cart } from '#web/commerce/cart/cart-store.ts'
+import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatMoney } from '#web/language/money-format.ts'
 import { OrderLine } from '#web/storefront/buying/order-line.tsx'
 import { type SumTotals, OrderSum } from '#web/storefront/buying/order-sum.tsx'
 import { CartSkeleton } from '#web/storefront/cart/cart-skeleton.tsx'

@@ -1,4 +1,4 @@
-import { countryName } from '#web/commerce/words/country-name.ts'
+import { countryName } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import type { CheckoutValues } from '#web/storefront/buying/checkout-values.ts'
 import { ChoiceCard } from '#web/ui/choice.tsx'

@@ -5,9 +5,8 @@ import type { Answer } from '#contract/api.ts'
 import { Code } from '#web/commerce/card/code.tsx'
 import { orderAgain } from '#web/commerce/orders/order-again.ts'
 import { browserCall } from '#web/data/shop-call.ts'
-import { dateInWords } from '#web/language/day-in-words.ts'
+import { formatMoney, longDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatMoney } from '#web/language/money-format.ts'
 import { paths } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -47,7 +46,7 @@ export function LastOrder() {
             <Link className="link" to={paths.order(order.id)}>
               <Code>{order.order_number}</Code>
             </Link>
-            {`, ${dateInWords(order.created_at, language)}, ${t('cart.pieces', { count: order.items_count })}, ${formatMoney(order.total, language)}`}
+            {`, ${longDate(order.created_at, language)}, ${t('cart.pieces', { count: order.items_count })}, ${formatMoney(order.total, language)}`}
           </span>
         </p>
         <Button

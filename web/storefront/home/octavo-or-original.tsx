@@ -2,9 +2,8 @@ import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
 import { ProductName } from '#web/commerce/card/code.tsx'
 import { Amount } from '#web/commerce/card/price.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
+import { formatLimit, formatMoney, formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatLimit, formatMoney } from '#web/language/money-format.ts'
-import { numberFormat } from '#web/language/number-format.ts'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
@@ -93,7 +92,6 @@ function priceOf({ price, price_excl_vat: excl }: MiniProduct) {
 function usePairRows() {
   const { t, language } = useTranslation()
   const zone = useBelgium()
-  const number = numberFormat(language)
   return [
     {
       label: t('compare.price'),
@@ -102,7 +100,7 @@ function usePairRows() {
     {
       label: t('compare.pages'),
       of: (one: MiniProduct) =>
-        one.impressions === null ? t('compare.unknown') : number.format(one.impressions),
+        one.impressions === null ? t('compare.unknown') : formatNumber(one.impressions, language),
     },
     {
       label: t('compare.perPage'),

@@ -1,5 +1,5 @@
+import { formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { numberFormat } from '#web/language/number-format.ts'
 import { pageExists } from '#web/pages/page-paths.ts'
 import { paths } from '#web/pages/paths.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -12,7 +12,7 @@ export function ReviewScore({
   rating: { stars: number; reviews: number }
 }) {
   const { t, language } = useTranslation()
-  const rating = numberFormat(language, 1).format(stars)
+  const rating = formatNumber(stars, language, 1)
   return (
     <section className="wrap mt-14">
       <div className="section-head">

@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router'
 
 import { cents, toWire } from '#contract/plain/money.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
+import { formatMoney } from '#web/language/format.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatMoney } from '#web/language/money-format.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import {

@@ -1,7 +1,6 @@
 import { fromWire } from '#contract/plain/money.ts'
+import { formatMoney, formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatMoney } from '#web/language/money-format.ts'
-import { numberFormat } from '#web/language/number-format.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { capacityWords } from '#web/storefront/product/specifications.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -28,8 +27,8 @@ export function CostTable({
   const original = pageCosts(rows, false, capacity)
   if (house === undefined || original === undefined) return null
 
-  const cents = numberFormat(language, 2)
-  const inCents = (amount: number) => t('printerPage.ct', { cents: cents.format(amount) })
+  const inCents = (amount: number) =>
+    t('printerPage.ct', { cents: formatNumber(amount, language, 2) })
   const inEuro = (amount: number) => formatMoney((amount / 100).toFixed(2), language)
   const set = bestSet(sets, capacity)
   const originalSet = set && originalOf(set, sets)

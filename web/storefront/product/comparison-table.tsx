@@ -1,9 +1,8 @@
 import { ProductName } from '#web/commerce/card/code.tsx'
 import { Amount } from '#web/commerce/card/price.tsx'
 import { useDeliveryDay } from '#web/commerce/card/stock-line.tsx'
+import { formatLimit, formatMoney, formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { formatLimit, formatMoney } from '#web/language/money-format.ts'
-import { numberFormat } from '#web/language/number-format.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -23,7 +22,6 @@ export function ComparisonTable({
 }) {
   const { t, language } = useTranslation()
   const { house_brand: houseBrand } = useSettings().shop
-  const number = numberFormat(language)
   const delivery = useDeliveryWords()
   const rows = [
     {
@@ -33,7 +31,7 @@ export function ComparisonTable({
     {
       label: t('compare.pages'),
       of: (one: MiniProduct) =>
-        one.impressions === null ? undefined : number.format(one.impressions),
+        one.impressions === null ? undefined : formatNumber(one.impressions, language),
     },
     {
       label: t('compare.perPage'),

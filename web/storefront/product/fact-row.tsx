@@ -6,8 +6,8 @@ import Package from 'lucide-react/icons/package'
 import Printer from 'lucide-react/icons/printer'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
+import { formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { numberFormat } from '#web/language/number-format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 import type { ProductView } from './product-view.ts'
@@ -22,13 +22,12 @@ interface Fact {
 /** Pages, cost, ink and warranty as large numbers; only what the article has. */
 export function FactRow({ product }: { product: ProductView }) {
   const { t, language } = useTranslation()
-  const number = numberFormat(language)
   const facts: (Fact | undefined)[] = [
     product.impressions === null
       ? undefined
       : {
           icon: FileText,
-          number: number.format(product.impressions),
+          number: formatNumber(product.impressions, language),
           words: t('productPage.factPages'),
         },
     product.price_per_impression === null
@@ -41,7 +40,7 @@ export function FactRow({ product }: { product: ProductView }) {
     (product.number_of_cartridges ?? 1) > 1 && product.ml === null
       ? {
           icon: Package,
-          number: number.format(product.number_of_cartridges ?? 1),
+          number: formatNumber(product.number_of_cartridges ?? 1, language),
           words: t('productPage.factCartridges'),
         }
       : undefined,
@@ -49,7 +48,7 @@ export function FactRow({ product }: { product: ProductView }) {
       ? undefined
       : {
           icon: Printer,
-          number: number.format(product.printer_count),
+          number: formatNumber(product.printer_count, language),
           words: t('productPage.factPrinters', { count: product.printer_count }),
         },
     product.ml === null

@@ -1,8 +1,7 @@
 import type { Language } from '#contract/plain/languages.ts'
 import { ORIGIN_TEXTS, TYPE_TEXTS } from '#web/commerce/card/product-kinds.ts'
+import { formatMoney, formatNumber } from '#web/language/format.ts'
 import type { TextKey, Translate } from '#web/language/i18n.ts'
-import { formatMoney } from '#web/language/money-format.ts'
-import { numberFormat } from '#web/language/number-format.ts'
 
 import type { ProductView } from './product-view.ts'
 
@@ -26,7 +25,6 @@ export function specifications(
   t: Translate,
   language: Language,
 ): Specification[] {
-  const number = numberFormat(language)
   const rows: (Specification | undefined)[] = [
     { label: 'spec.brand', value: product.brand.name },
     { label: 'spec.category', value: product.category.name },
@@ -40,24 +38,26 @@ export function specifications(
       ? undefined
       : { label: 'spec.colours', value: product.colors.map(({ color }) => color.name).join(', ') },
     product.capacity === null ? undefined : named('spec.capacity', CAPACITIES[product.capacity], t),
-    given('spec.impressions', product.impressions, (pages) => number.format(pages)),
+    given('spec.impressions', product.impressions, (pages) => formatNumber(pages, language)),
     given('spec.yieldStandard', product.yield_standard, (standard) => standard),
     given('spec.pricePerImpression', product.price_per_impression, (cents) =>
       t('product.centPerPagePlain', { cents: Number(cents) }),
     ),
     given('spec.ml', product.ml, (ml) => t('spec.mlValue', { ml })),
-    given('spec.cartridges', product.number_of_cartridges, (pieces) => number.format(pieces)),
+    given('spec.cartridges', product.number_of_cartridges, (pieces) =>
+      formatNumber(pieces, language),
+    ),
     { label: 'spec.warranty', value: warrantyWords(product.warranty, t) },
     { label: 'spec.price', value: formatMoney(product.price, language) },
     { label: 'spec.priceExcl', value: formatMoney(product.price_excl_vat, language) },
     {
       label: 'spec.stock',
-      value: product.stock > 0 ? number.format(product.stock) : t('product.soldOut'),
+      value: product.stock > 0 ? formatNumber(product.stock, language) : t('product.soldOut'),
     },
     given('spec.weight', product.weight_grams, (grams) => t('spec.weightValue', { grams })),
     product.printer_count === 0
       ? undefined
-      : { label: 'spec.printers', value: number.format(product.printer_count) },
+      : { label: 'spec.printers', value: formatNumber(product.printer_count, language) },
   ]
   return rows.filter((row) => row !== undefined)
 }
