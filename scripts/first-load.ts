@@ -56,10 +56,10 @@ export function createFirstLoad() {
       ({ isEverywhere, pages }) =>
         isEverywhere || (pages.size > 1 && [...pages].some((page) => !BUYING.has(page))),
     ),
-    /** For the steps from cart to confirmation alone. */
+    /** For the steps from cart to confirmation, where two or more of them need it. */
     isBuying: asking(
       ({ isEverywhere, pages }) =>
-        !isEverywhere && pages.size > 0 && [...pages].every((page) => BUYING.has(page)),
+        !isEverywhere && pages.size > 1 && [...pages].every((page) => BUYING.has(page)),
     ),
     /** The one page that needs it at first, where code that comes later needs it too. */
     pageOf: asking(({ isEverywhere, pages }) => {
