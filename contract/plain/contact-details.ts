@@ -10,3 +10,19 @@ export function isEmail(text: string): boolean {
 export function isPhone(text: string): boolean {
   return PHONE.test(text.trim())
 }
+
+/** Nothing but spaces is nothing: how a required field is found missing. */
+export function isBlank(text: string | null | undefined): boolean {
+  return text == null || text.trim() === ''
+}
+
+/** A business orders in its company's name; a private person needs none. */
+export function lacksCompanyName({
+  customer_type: type,
+  company_name: name,
+}: {
+  customer_type: 'individual' | 'business'
+  company_name?: string | null | undefined
+}): boolean {
+  return type === 'business' && isBlank(name)
+}

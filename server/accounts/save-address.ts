@@ -1,5 +1,5 @@
 import type { Address, AddressFields } from '#contract/addresses.ts'
-import { POSTAL_CODES } from '#contract/plain/countries.ts'
+import { isPostalCode } from '#contract/plain/countries.ts'
 import type { Db, Trx } from '#database/pool.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
@@ -53,7 +53,7 @@ async function settled(trx: Trx, userId: number, id: number, isDefault: boolean)
 }
 
 function refuseForeignPostcode({ country, postal_code }: AddressFields): void {
-  if (POSTAL_CODES[country].test(postal_code)) return
+  if (isPostalCode(postal_code, country)) return
   const sentence = country === 'BE' ? 'field.postal_code_be' : 'field.postal_code'
   throw new ShopError('validation', { fields: { postal_code: sentence } })
 }

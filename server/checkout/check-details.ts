@@ -1,22 +1,22 @@
 import type { CheckoutData, ShippingAddress } from '#contract/checkout.ts'
-import { isPhone } from '#contract/plain/contact-details.ts'
-import { type Country, POSTAL_CODES } from '#contract/plain/countries.ts'
+import { isPhone, lacksCompanyName } from '#contract/plain/contact-details.ts'
+import { type Country, isPostalCode } from '#contract/plain/countries.ts'
 import { isVatNumber, normaliseVatNumber } from '#server/accounts/vat-number.ts'
 import type { MessageKey } from '#server/platform/messages.ts'
 
 export type FieldErrors = Record<string, MessageKey>
 
-/** The rules of S§5 that go past the form of each field; empty when all is well. */
+/** The rules that look past the form of one field; empty when all is well. */
 export function checkDetails(details: CheckoutData): FieldErrors {
   const errors: FieldErrors = {}
   if (!isPostalCode(details.billing_postal_code, details.billing_country)) {
     errors.billing_postal_code = postalCodeMessage(details.billing_country)
   }
   if (!isPhone(details.billing_phone)) errors.billing_phone = 'field.phone'
-  if (details.customer_type === 'business') {
-    if (!details.company_name) errors.company_name = 'field.company_name'
-    if (!isGoodVatNumber(details.vat_number, details.billing_country))
-      errors.vat_number = 'field.vat_number'
+  if (lacksCompanyName(details)) errors.company_name = 'field.company_name'
+  const isBusiness = details.customer_type === 'business'
+  if (isBusiness && !isGoodVatNumber(details.vat_number, details.billing_country)) {
+    errors.vat_number = 'field.vat_number'
   }
   return {
     ...errors,
@@ -33,10 +33,6 @@ function checkShippingAddress(address: ShippingAddress): FieldErrors {
   if (!isGoodVatNumber(address.vat_number, address.country))
     errors['shipping_address.vat_number'] = 'field.vat_number'
   return errors
-}
-
-function isPostalCode(text: string, country: Country): boolean {
-  return POSTAL_CODES[country].test(text)
 }
 
 function postalCodeMessage(country: Country): MessageKey {

@@ -36,6 +36,7 @@ export function AddressForm({ address, name, isFirst }: AddressFormProps) {
   const form = useForm<AddressValues>({
     defaultValues: address === undefined ? emptyAddress(name, isFirst) : valuesOf(address),
     rules: addressRules,
+    follows: { postal_code: 'country' },
     failure: 'addresses.failure.save',
     send: async (values) => {
       const { message } = await save(address?.id, values)
@@ -133,6 +134,7 @@ function AddressInputs({ form }: { form: Form<AddressValues> }) {
         aria-required
       />
       <SelectField
+        id={form.idOf('country')}
         name="country"
         label={t('field.country')}
         autoComplete="country"

@@ -1,4 +1,4 @@
-import type { FormText } from '#web/commerce/form/use-form.ts'
+import type { FormText } from '#web/commerce/form/use-fields.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
 import { PasswordField } from './password-field.tsx'

@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router'
 
-import { phoneRule } from '#web/account/addresses/address-rules.ts'
 import { nameRule } from '#web/account/form/account-rules.ts'
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
 import { EmailField } from '#web/commerce/form/email-field.tsx'
-import { emailRule } from '#web/commerce/form/email-rule.ts'
+import { emailRule, phoneRule } from '#web/commerce/form/field-rules.ts'
 import { useForm } from '#web/commerce/form/use-form.ts'
 import { showUser, type SessionUser } from '#web/commerce/session/session.ts'
 import { browserCall } from '#web/data/shop-call.ts'

@@ -1,6 +1,6 @@
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
 import { EmailField } from '#web/commerce/form/email-field.tsx'
-import { emailRule } from '#web/commerce/form/email-rule.ts'
+import { emailRule } from '#web/commerce/form/field-rules.ts'
 import { useForm } from '#web/commerce/form/use-form.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'

@@ -7,7 +7,7 @@ import { confirmationRule, nameRule, newPasswordRule } from '#web/account/form/a
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
 import { NewPasswordFields } from '#web/account/form/new-password-fields.tsx'
 import { EmailField } from '#web/commerce/form/email-field.tsx'
-import { emailRule } from '#web/commerce/form/email-rule.ts'
+import { emailRule } from '#web/commerce/form/field-rules.ts'
 import { useForm } from '#web/commerce/form/use-form.ts'
 import { register } from '#web/commerce/session/sign-in.ts'
 import { useTranslation } from '#web/language/language-context.tsx'

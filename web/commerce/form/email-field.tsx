@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/language/language-context.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-import type { FormText } from './use-form.ts'
+import type { FormText } from './use-fields.ts'
 
 interface EmailFieldProps {
   field: FormText

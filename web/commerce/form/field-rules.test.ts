@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { emailRule } from './email-rule.ts'
+import { emailRule } from './field-rules.ts'
 
 test('an email is asked for, then checked', () => {
   expect(emailRule({ email: ' ' })).toBe('rule.email.required')

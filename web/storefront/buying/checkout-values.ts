@@ -36,12 +36,13 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 export type CountryField = 'billing_country' | 'shipping_address.country'
 export type CheckoutField = TextField | CountryField | 'payment_method' | 'terms_accepted'
 
-export interface CheckoutValues extends Record<TextField, string>, Record<CountryField, Country> {
-  customer_type: 'individual' | 'business'
-  ships_elsewhere: boolean
-  payment_method: PaymentMethod
-  terms_accepted: boolean
-}
+export type CheckoutValues = Record<TextField, string> &
+  Record<CountryField, Country> & {
+    customer_type: 'individual' | 'business'
+    ships_elsewhere: boolean
+    payment_method: PaymentMethod
+    terms_accepted: boolean
+  }
 
 export function emptyCheckout(method: PaymentMethod): CheckoutValues {
   const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, ''])) as Record<

@@ -4,8 +4,8 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import type { CountryField, TextField } from '#web/storefront/buying/checkout-values.ts'
 import { SelectField } from '#web/ui/text-field.tsx'
 
+import { useCheckoutForm } from './checkout-form.ts'
 import { FormField } from './form-field.tsx'
-import { fieldId, useForm } from './use-checkout-form.ts'
 
 interface AddressFieldsProps {
   /** The fields' names before `street`, `city` … */
@@ -17,7 +17,7 @@ interface AddressFieldsProps {
 /** Country, street, postcode and city; what a postcode looks like follows the country. */
 export function AddressFields({ prefix, section }: AddressFieldsProps) {
   const { t, language } = useTranslation()
-  const { values, change } = useForm()
+  const { values, change, idOf } = useCheckoutForm()
   const countryField: CountryField = `${prefix}country`
   const country = values[countryField]
   const named = (part: 'street' | 'building_apartment' | 'postal_code' | 'city'): TextField =>
@@ -26,7 +26,7 @@ export function AddressFields({ prefix, section }: AddressFieldsProps) {
     <>
       <SelectField
         className="is-wide"
-        id={fieldId(countryField)}
+        id={idOf(countryField)}
         name={countryField}
         label={t('checkout.field.country')}
         autoComplete={`${section} country`}

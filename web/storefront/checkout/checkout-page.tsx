@@ -13,6 +13,7 @@ import { shownTotals, type ShownTotals } from '#web/storefront/cart/shown-totals
 import { useFreshCart } from '#web/storefront/cart/use-fresh-cart.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
+import { CheckoutFormProvider, useCheckoutFields } from './checkout-form.ts'
 import { ContactCard } from './contact-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -20,7 +21,6 @@ import { FoldedSummary, OrderSummary } from './order-summary.tsx'
 import { offeredMethods, PaymentMethodCard } from './payment-method-card.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { useSavedDetails } from './saved-details.ts'
-import { CheckoutFormProvider, useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The checkout: one page, three cards, one button. An empty cart has nothing to check out. */
@@ -47,7 +47,7 @@ function Checkout() {
   const settings = useSettings()
   const { methods } = settings.payment
   const { cart } = useFreshCart()
-  const form = useCheckoutForm(offeredMethods(methods)[0] ?? 'credit_card')
+  const form = useCheckoutFields(offeredMethods(methods)[0] ?? 'credit_card')
   const addresses = useSavedDetails(form.fill)
   const country = deliveryCountry(form.values)
   const estimate = cart && shownTotals(cart, settings, country)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { remaining } from '#web/commerce/form/use-fields.ts'
 import {
   checkoutData,
   type CheckoutValues,
@@ -7,7 +8,7 @@ import {
   isVatChecked,
 } from '#web/storefront/buying/checkout-values.ts'
 
-import { checkoutErrors, fieldError, isAsked } from './checkout-rules.ts'
+import { checkoutErrors, checkoutFollows, checkoutRules, isAsked } from './checkout-rules.ts'
 
 function filled(change: Partial<CheckoutValues> = {}): CheckoutValues {
   return {
@@ -42,14 +43,14 @@ test('an empty form names every required field, in the order of the page', () =>
 })
 
 test('blanks are nothing', () => {
-  expect(fieldError(filled({ billing_city: '  ' }), 'billing_city')).toBe('checkout.error.required')
+  expect(checkoutRules.billing_city?.(filled({ billing_city: '  ' }))).toBe('rule.required')
 })
 
 test.each(['sofie', 'sofie@example', 'so fie@example.be', '@example.be'])(
   '%s is no email',
   (text) => {
-    expect(fieldError(filled({ billing_email: text }), 'billing_email')).toBe(
-      'checkout.error.email',
+    expect(checkoutRules.billing_email?.(filled({ billing_email: text }))).toBe(
+      'rule.email.invalid',
     )
   },
 )
@@ -64,8 +65,10 @@ test.each([
   ['LU', 'L-1009', true],
   ['DE', '1009', false],
 ] as const)('postcode of %s: %s is good: %s', (billing_country, billing_postal_code, isGood) => {
-  const error = fieldError(filled({ billing_country, billing_postal_code }), 'billing_postal_code')
-  expect(error).toBe(isGood ? undefined : `checkout.error.postcode.${billing_country}`)
+  const error = checkoutRules.billing_postal_code?.(
+    filled({ billing_country, billing_postal_code }),
+  )
+  expect(error).toBe(isGood ? undefined : `rule.postcode.${billing_country}`)
 })
 
 test('a business must give its name, an individual not', () => {
@@ -105,4 +108,18 @@ test('only the VAT number of a business abroad is asked about', () => {
   expect(isVatChecked(filled({ ...business, billing_country: 'FR' }))).toBe(true)
   expect(isVatChecked(filled({ ...business, billing_country: 'BE' }))).toBe(false)
   expect(isVatChecked(filled({ billing_country: 'FR', vat_number: 'FR40303265045' }))).toBe(false)
+})
+
+test('a changed field, what follows it and what is asked no longer lose their errors', () => {
+  const errors = {
+    billing_postal_code: 'four digits',
+    billing_city: 'gone',
+    company_name: 'wanted',
+  }
+  const rest = (changed: string, values: CheckoutValues) =>
+    Object.keys(remaining(errors, [changed], values, { follows: checkoutFollows, isAsked }))
+  const business = filled({ customer_type: 'business' })
+  expect(rest('billing_country', business)).toEqual(['billing_city', 'company_name'])
+  expect(rest('billing_city', business)).toEqual(['billing_postal_code', 'company_name'])
+  expect(rest('customer_type', filled())).toEqual(['billing_postal_code', 'billing_city'])
 })

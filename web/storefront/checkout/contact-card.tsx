@@ -4,14 +4,14 @@ import { paths, withQuery } from '#web/pages/paths.ts'
 import type { CheckoutValues } from '#web/storefront/buying/checkout-values.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 
+import { useCheckoutForm } from './checkout-form.ts'
 import { FormField } from './form-field.tsx'
 import { StepCard } from './step-card.tsx'
-import { useForm } from './use-checkout-form.ts'
 
 /** Who orders: a person, or a business with its name and numbers. */
 export function ContactCard() {
   const { t } = useTranslation()
-  const { values, change } = useForm()
+  const { values, change } = useCheckoutForm()
   const isSignedIn = useIsSignedIn()
   return (
     <StepCard number={1} title={t('checkout.contact')}>

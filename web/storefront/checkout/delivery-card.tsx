@@ -9,11 +9,11 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 import { AddressFields } from './address-fields.tsx'
+import { useCheckoutForm } from './checkout-form.ts'
 import { FormField } from './form-field.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { billingOf, shippingOf, type SavedAddress } from './saved-details.ts'
 import { StepCard } from './step-card.tsx'
-import { useForm } from './use-checkout-form.ts'
 
 const bold = { b: (words: string) => <b>{words}</b> }
 
@@ -28,7 +28,7 @@ export function DeliveryCard({
   isAllInStock: boolean
 }) {
   const { t } = useTranslation()
-  const { values, change } = useForm()
+  const { values, change } = useCheckoutForm()
   return (
     <StepCard number={2} title={t('checkout.delivery')}>
       <SavedAddresses addresses={addresses} fieldsOf={billingOf} name="saved-billing" />
@@ -59,7 +59,7 @@ export function DeliveryCard({
 
 function OtherAddress({ addresses }: { addresses: readonly SavedAddress[] }) {
   const { t } = useTranslation()
-  const { values } = useForm()
+  const { values } = useCheckoutForm()
   return (
     <fieldset className="border-line mt-4 border-t pt-4">
       <legend className="sr-only">{t('checkout.otherAddress')}</legend>

@@ -3,12 +3,12 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import type { CheckoutField } from '#web/storefront/buying/checkout-values.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
-import { fieldId, useForm } from './use-checkout-form.ts'
+import { useCheckoutForm } from './checkout-form.ts'
 
 /** What needs attention, on top of the form, with a link to each field. Shown once the form was sent. */
 export function ErrorSummary() {
   const { t } = useTranslation()
-  const { errors, wasSent } = useForm()
+  const { errors, wasSent, idOf } = useCheckoutForm()
   const fields = Object.keys(errors) as CheckoutField[]
   if (!wasSent || fields.length === 0) return null
   return (
@@ -19,10 +19,10 @@ export function ErrorSummary() {
           <li key={field}>
             <a
               className="inline-block py-1 underline"
-              href={`#${fieldId(field)}`}
+              href={`#${idOf(field)}`}
               onClick={(event) => {
                 event.preventDefault()
-                document.querySelector<HTMLElement>(`#${CSS.escape(fieldId(field))}`)?.focus()
+                document.querySelector<HTMLElement>(`#${CSS.escape(idOf(field))}`)?.focus()
               }}
             >
               {field.startsWith('shipping_address.')

@@ -14,8 +14,8 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 
+import { useCheckoutForm } from './checkout-form.ts'
 import { StepCard } from './step-card.tsx'
-import { useForm } from './use-checkout-form.ts'
 
 /** In the order in which Belgium pays. */
 const SHOWN_ORDER: readonly PaymentMethod[] = [
@@ -45,23 +45,20 @@ export function PaymentMethodCard({
   children?: ReactNode
 }) {
   const { t, language } = useTranslation()
-  const { values, change } = useForm()
+  const { values, text } = useCheckoutForm()
   const method = PAYMENT_METHODS.find((known) => known === values.payment_method)
   return (
     <StepCard number={3} title={t('checkout.payment')}>
       <MethodChoice methods={offeredMethods(methods)} />
       <TextAreaField
         className="mt-4"
-        id="order_notes"
-        name="order_notes"
+        {...text('order_notes')}
         label={t('checkout.field.notes')}
         optional={t('checkout.optional')}
         rows={2}
         maxLength={1000}
         autoComplete="off"
         placeholder={t('checkout.hint.notes')}
-        value={values.order_notes}
-        onChange={(event) => change({ order_notes: event.target.value })}
       />
       <Terms />
       {children}
@@ -87,9 +84,9 @@ export function PaymentMethodCard({
 
 function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
   const { t } = useTranslation()
-  const { values, change } = useForm()
+  const { values, change, idOf } = useCheckoutForm()
   return (
-    <fieldset className="grid gap-2.5" id="payment_method" tabIndex={-1}>
+    <fieldset className="grid gap-2.5" id={idOf('payment_method')} tabIndex={-1}>
       <legend className="sr-only">{t('checkout.method.legend')}</legend>
       {methods.map((method) => (
         <ChoiceCard
@@ -108,20 +105,20 @@ function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
 }
 
 function Terms() {
-  const { values, errors, change } = useForm()
+  const { errors, tick } = useCheckoutForm()
+  const box = tick('terms_accepted')
   const error = errors.terms_accepted
+  const noteId = `${box.id}-note`
   return (
     <div className="mt-4 grid gap-1.5">
       <Checkbox
-        id="terms_accepted"
+        {...box}
         label={<RichText text="checkout.terms" parts={{ terms: termsLink }} />}
-        checked={values.terms_accepted}
         aria-required
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : 'terms_accepted-note'}
-        onChange={(event) => change({ terms_accepted: event.target.checked })}
+        aria-describedby={error === undefined ? undefined : noteId}
       />
-      {error !== undefined && <FieldError id="terms_accepted-note">{error}</FieldError>}
+      {error !== undefined && <FieldError id={noteId}>{error}</FieldError>}
     </div>
   )
 }

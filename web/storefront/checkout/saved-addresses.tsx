@@ -3,8 +3,8 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import type { CheckoutValues } from '#web/storefront/buying/checkout-values.ts'
 import { ChoiceCard } from '#web/ui/choice.tsx'
 
+import { useCheckoutForm } from './checkout-form.ts'
 import type { SavedAddress } from './saved-details.ts'
-import { useForm } from './use-checkout-form.ts'
 
 interface SavedAddressesProps {
   addresses: readonly SavedAddress[]
@@ -17,7 +17,7 @@ interface SavedAddressesProps {
 /** The customer's addresses as a choice: one press fills the fields below, which stay open for changes. */
 export function SavedAddresses({ addresses, fieldsOf, name }: SavedAddressesProps) {
   const { t, language } = useTranslation()
-  const { values, change } = useForm()
+  const { values, change } = useCheckoutForm()
   if (addresses.length === 0) return null
   const isChosen = (address: SavedAddress) =>
     Object.entries(fieldsOf(address)).every(

@@ -20,7 +20,7 @@ import {
 } from '#web/storefront/buying/order-calls.ts'
 import { pendingOrder, storeOrder } from '#web/storefront/buying/pending-order.ts'
 
-import type { CheckoutForm } from './use-checkout-form.ts'
+import type { CheckoutForm } from './checkout-form.ts'
 
 /** Why the order cannot go on, and what can be done about it. */
 export interface Refusal {
@@ -100,7 +100,7 @@ export function usePlaceOrder(form: CheckoutForm, shownTotal: string | undefined
     } catch (error) {
       stop()
       setFixed(undefined)
-      if (error instanceof ApiError && form.showRefused(error.errors ?? {})) return
+      if (error instanceof ApiError && form.showRefused(error.errors)) return
       setRefusal(refusalOf(error, t('checkout.failed')))
       void refreshCart()
     }
