@@ -138,7 +138,7 @@ test('a printer chosen right after signing in is kept by the account', async ({ 
   })
   await open(page, '/login?return=/printer/brother-dcp-l2530dw')
   const code = Promise.withResolvers<void>()
-  await page.route('**/signed-in-*.js', async (route) => {
+  await page.route('**/while-signed-in-*.js', async (route) => {
     await code.promise
     await route.continue()
   })

@@ -202,7 +202,7 @@ test('a session that is over is told however late its code comes', async ({ page
   const customer = await givenSignedIn(page)
   await letSessionsExpire(customer.id, 'refresh')
   const code = Promise.withResolvers<void>()
-  await page.route('**/signed-in-*.js', async (route) => {
+  await page.route('**/while-signed-in-*.js', async (route) => {
     await code.promise
     await route.continue()
   })

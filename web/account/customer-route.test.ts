@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { loadUser, showUser, type SessionUser } from '#web/commerce/session/session.ts'
-import { leave } from '#web/commerce/session/sign-in.ts'
+import { loadUser, showUser, type CurrentUser } from '#web/commerce/session/current-user.ts'
+import { signOutHere } from '#web/commerce/session/sign-in.ts'
 import { ApiError } from '#web/data/api-error.ts'
 
 import { customerRoute } from './customer-route.ts'
 
-vi.mock(import('#web/commerce/session/sign-in.ts'), () => ({ leave: vi.fn<() => void>() }))
-vi.mock(import('#web/commerce/session/session.ts'), () => ({
+vi.mock(import('#web/commerce/session/sign-in.ts'), () => ({ signOutHere: vi.fn<() => void>() }))
+vi.mock(import('#web/commerce/session/current-user.ts'), () => ({
   loadUser: vi.fn<typeof loadUser>(),
   showUser: vi.fn<typeof showUser>(),
 }))
@@ -24,7 +24,7 @@ const { loader } = customerRoute({
 function givenBrowser(stored: Record<string, string>, role = 'customer') {
   const kept = new Map(Object.entries(stored))
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
-  vi.mocked(loadUser).mockResolvedValue({ role } as SessionUser)
+  vi.mocked(loadUser).mockResolvedValue({ role } as CurrentUser)
 }
 
 /** What the page shows, or where it leads. */
@@ -38,7 +38,7 @@ async function open(): Promise<unknown> {
   }
 }
 
-beforeEach(() => void vi.mocked(leave).mockClear())
+beforeEach(() => void vi.mocked(signOutHere).mockClear())
 afterEach(() => vi.unstubAllGlobals())
 
 const LOGIN = '/login?return=%2Fcustomer%2Forders&reason=required'
@@ -56,7 +56,7 @@ test('nobody is asked to log in, and led back', async () => {
 test('staff are led away and stay signed in', async () => {
   givenBrowser({ 'admin-auth-token': 'theirs', user_role: 'admin' })
   expect(await open()).toBe('/')
-  expect(leave).not.toHaveBeenCalled()
+  expect(signOutHere).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
 ])('a customer’s token kept with %j, of the role %s, is given up', async (kept, role, place) => {
   givenBrowser({ auth_token: 'token', ...kept }, role)
   expect(await open()).toBe(place)
-  expect(leave).toHaveBeenCalledTimes(1)
+  expect(signOutHere).toHaveBeenCalledTimes(1)
 })
 
 test('a session that ran out is over for all that follows the user, and leads to the login', async () => {

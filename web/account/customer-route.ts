@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 
 import type { Call } from '#contract/api.ts'
-import { loadUser, showUser, type SessionUser } from '#web/commerce/session/session.ts'
-import { leave } from '#web/commerce/session/sign-in.ts'
+import { loadUser, showUser, type CurrentUser } from '#web/commerce/session/current-user.ts'
+import { signOutHere } from '#web/commerce/session/sign-in.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { callContext } from '#web/data/call-context.ts'
 import { isSignedIn, storedRole } from '#web/data/identity.ts'
@@ -17,7 +17,7 @@ export interface CustomerLoaderArgs {
   call: Call
   params: Params
   url: URL
-  user: SessionUser
+  user: CurrentUser
 }
 
 /**
@@ -48,7 +48,7 @@ export function customerRoute<Data>(route: {
 }
 
 /** Who is signed in. Throws a redirect: staff to their own area, anybody else to the login, which leads back here. */
-async function requireCustomer(url: URL): Promise<SessionUser> {
+async function requireCustomer(url: URL): Promise<CurrentUser> {
   if (isSignedIn() && storedRole() === 'customer') {
     const user = await loadOrLeave(url, loadUser)
     if (user.role === 'customer') return user
@@ -59,7 +59,7 @@ async function requireCustomer(url: URL): Promise<SessionUser> {
 /** Who is signed in as a customer without being one is so no longer (S§4); a staff sign-in stays. */
 function placeOfOthers(url: URL): string {
   const role = storedRole()
-  if (isSignedIn()) leave()
+  if (isSignedIn()) signOutHere()
   if (role === null || role === 'customer') return loginFor(url, 'required')
   return pageExists(paths.adminDashboard) ? paths.adminDashboard : paths.home
 }

@@ -1,12 +1,11 @@
-/** A value kept in this browser, which parts of the page can follow (useSyncExternalStore). */
-export interface BrowserStore<Value> {
-  get: () => Value
-  set: (value: Value) => void
+import { createStore, type Store } from '#web/ui/store.ts'
+
+/** A value kept in this browser, which parts of the page can follow. */
+export interface BrowserStore<Value> extends Store<Value> {
   /** Back to the initial value, as if nothing had ever been kept. */
   forget: () => void
   /** Whether this browser keeps a value, rather than starting with the initial one. */
   isStored: () => boolean
-  subscribe: (listener: () => void) => () => void
 }
 
 interface BrowserStoreOptions<Value> {
@@ -26,60 +25,45 @@ export function createBrowserStore<Value>({
   write,
   apply,
 }: BrowserStoreOptions<Value>): BrowserStore<Value> {
-  const listeners = new Set<() => void>()
-  let value: Value | undefined
-  let isRead = false
-
-  const get = () => {
-    if (!isRead) {
-      isRead = true
-      value = read(storage()?.getItem(key) ?? null)
-    }
-    return value as Value
-  }
-  const tell = (next: Value) => {
-    value = next
-    isRead = true
+  const store = createStore(read(null))
+  if (typeof document !== 'undefined') store.set(read(stored(key)))
+  const show = (next: Value) => {
     apply(next)
-    for (const listener of listeners) listener()
+    store.set(next)
   }
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => {
-      if (event.key === key) tell(read(event.newValue))
+      if (event.key === key) show(read(event.newValue))
     })
   }
-
   return {
-    get,
+    ...store,
     set: (next) => {
       keep(key, write(next))
-      tell(next)
+      show(next)
     },
     forget: () => {
       keep(key, null)
-      tell(read(null))
+      show(read(null))
     },
-    isStored: () => storage()?.getItem(key) != null,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    isStored: () => stored(key) !== null,
   }
 }
 
 function keep(key: string, text: string | null): void {
   try {
-    if (text === null) storage()?.removeItem(key)
-    else storage()?.setItem(key, text)
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
   } catch {
     // The storage is full or forbidden: the choice lives as long as this page.
   }
 }
 
-function storage(): Storage | undefined {
+/** Where storage is forbidden, nothing is stored. */
+function stored(key: string): string | null {
   try {
-    return localStorage
+    return localStorage.getItem(key)
   } catch {
-    return undefined
+    return null
   }
 }

@@ -1,20 +1,64 @@
-/**
- * Who the browser is to the API. The keys are the public contract of the browser side (S§3); a token
- * is short-lived, the guest id is a capability: made of 192 random bits, never shown, never logged.
+import { createStore, useStore } from '#web/ui/store.ts'
+
+/*
+ * Who this browser is to the API. Other pages of the shop's owner read the same keys, so they do not
+ * change. A token lives for minutes; whoever has the guest id has the guest's cart and orders, so it
+ * is made of 192 random bits, never shown and never logged.
  */
 const TOKEN_KEYS = { customer: 'auth_token', admin: 'admin-auth-token' } as const
 const ROLE_KEY = 'user_role'
 const GUEST_KEY = 'guest_session_id'
 const GUEST_PREFIX = 'guest_'
 
-/** Customers and staff sign in apart, and never both at once in one browser (S§4). */
+/** Customers and staff sign in apart, and never both at once in one browser. */
 export type Realm = keyof typeof TOKEN_KEYS
 
 let guestInMemory: string | undefined
 
 /**
- * Calls to `/admin` use the staff token and fall back to the ordinary one (S§6); those about
- * whoever is signed in take the token there is.
+ * As whom somebody is signed in; undefined for nobody and on the server. It tells of sign-ins and
+ * sign-outs, in this tab or another. Calls read the tokens themselves: another tab may have renewed
+ * one a moment before its event arrives here.
+ */
+const signedInAs = createStore<Realm | undefined>(undefined)
+if (typeof document !== 'undefined') signedInAs.set(realmHere())
+
+export const subscribeToSignIn = signedInAs.subscribe
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEYS.customer || key === TOKEN_KEYS.admin || key === null) followTokens()
+  })
+}
+
+/** Whether this browser holds a customer's token: known at once, and false on the server. */
+export function useIsSignedIn(): boolean {
+  return useStore(signedInAs, (realm) => realm === 'customer')
+}
+
+/** The same for customers and staff alike. */
+export function useIsAnyoneSignedIn(): boolean {
+  return useStore(signedInAs, (realm) => realm !== undefined)
+}
+
+export function isAnyoneSignedIn(): boolean {
+  return realmHere() !== undefined
+}
+
+function realmHere(): Realm | undefined {
+  if (tokenOf('customer') !== null) return 'customer'
+  return tokenOf('admin') === null ? undefined : 'admin'
+}
+
+/** A token that was only renewed changes nothing. */
+function followTokens(): void {
+  markDocument()
+  if (realmHere() !== signedInAs.get()) signedInAs.set(realmHere())
+}
+
+/**
+ * Calls to `/admin` use the staff token and fall back to the ordinary one; those about whoever is
+ * signed in take the token there is.
  */
 export function realmFor(path: string): Realm {
   if (path.includes('/admin')) return read(TOKEN_KEYS.admin) === null ? 'customer' : 'admin'
@@ -45,7 +89,7 @@ export function keepSignIn(token: string, role: string): void {
   write(ROLE_KEY, role)
   write(TOKEN_KEYS.customer, isCustomer ? token : null)
   write(TOKEN_KEYS.admin, isCustomer ? null : token)
-  markDocument()
+  followTokens()
 }
 
 export function keepToken(realm: Realm, token: string): void {
@@ -56,7 +100,7 @@ export function keepToken(realm: Realm, token: string): void {
 export function forgetSignIn(realm: Realm): void {
   write(TOKEN_KEYS[realm], null)
   if (tokenOf('customer') === null && tokenOf('admin') === null) write(ROLE_KEY, null)
-  markDocument()
+  followTokens()
 }
 
 /** This browser's guest id, made at the first need. */
@@ -71,10 +115,11 @@ export function guestId(): string {
 }
 
 /** What the start script says before the first paint: the header keeps the places of who is signed in. */
-export function markDocument(): void {
+function markDocument(): void {
   const { dataset } = document.documentElement
-  if (isSignedIn()) dataset['signedIn'] = 'customer'
-  else if (tokenOf('admin') !== null) dataset['signedIn'] = 'staff'
+  const realm = realmHere()
+  if (realm === 'customer') dataset['signedIn'] = 'customer'
+  else if (realm === 'admin') dataset['signedIn'] = 'staff'
   else delete dataset['signedIn']
 }
 

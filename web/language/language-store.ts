@@ -1,4 +1,4 @@
-import { createStore } from '#web/data/store.ts'
+import { createStore } from '#web/ui/store.ts'
 
 import { loadKnownWords } from './i18n.ts'
 import {

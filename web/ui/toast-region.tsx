@@ -1,16 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
-import { useSyncExternalStore } from 'react'
 
 import { Icon } from './icon.tsx'
+import { useStore } from './store.ts'
 import { toasts, type Toast } from './toast-store.ts'
-
-const NONE: readonly Toast[] = []
 
 /** Where toasts stand: bottom right, above the bottom navigation on small screens. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.all, () => NONE)
+  const shown = useStore(toasts.list)
   return (
     <section className="toast-region" aria-label={label}>
       <div role="status">

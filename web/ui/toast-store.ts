@@ -1,4 +1,6 @@
-/** Newer toasts push out the oldest above this number (S§9). */
+import { createStore, type Store } from './store.ts'
+
+/** Newer toasts push out the oldest above this number. */
 export const MAX_TOASTS = 20
 const SHOWN_MS = 3_000
 
@@ -22,40 +24,34 @@ interface ToastStore {
   /** While the pointer or focus is on a toast, its time stands still. */
   hold: (id: number) => void
   release: (id: number) => void
-  all: () => readonly Toast[]
-  subscribe: (listener: () => void) => () => void
+  list: Store<readonly Toast[]>
 }
 
 /** A list of short messages outside React, so that anything in the browser can tell the visitor something. */
 export function createToastStore(): ToastStore {
-  let toasts: readonly Toast[] = []
+  const list = createStore<readonly Toast[]>([])
   let nextId = 1
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
-  const listeners = new Set<() => void>()
 
-  const set = (next: readonly Toast[]) => {
-    toasts = next
-    for (const listener of listeners) listener()
-  }
   const hold = (id: number) => {
     clearTimeout(timers.get(id))
     timers.delete(id)
   }
   const close = (id: number) => {
     hold(id)
-    set(toasts.filter((toast) => toast.id !== id))
+    list.set(list.get().filter((toast) => toast.id !== id))
   }
   const release = (id: number) => {
-    const toast = toasts.find((candidate) => candidate.id === id)
+    const toast = list.get().find((candidate) => candidate.id === id)
     if (toast?.tone === 'success' && !timers.has(id))
       timers.set(id, setTimeout(close, SHOWN_MS, id))
   }
   const add = (toast: Omit<Toast, 'id'>) => {
     const id = nextId
     nextId += 1
-    for (const dropped of toasts.slice(0, Math.max(0, toasts.length + 1 - MAX_TOASTS)))
-      hold(dropped.id)
-    set([...toasts, { ...toast, id }].slice(-MAX_TOASTS))
+    const all = [...list.get(), { ...toast, id }]
+    for (const dropped of all.slice(0, -MAX_TOASTS)) hold(dropped.id)
+    list.set(all.slice(-MAX_TOASTS))
     release(id)
   }
 
@@ -65,11 +61,7 @@ export function createToastStore(): ToastStore {
     close,
     hold,
     release,
-    all: () => toasts,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    list,
   }
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 
 import { useFocusOnView } from '#web/account/layout/focus-page.ts'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
-import type { SessionUser } from '#web/commerce/session/session.ts'
+import type { CurrentUser } from '#web/commerce/session/current-user.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import scene from '#web/pictures/scene-empty-cart.svg'
@@ -19,7 +19,7 @@ import type { Address } from './saved-address.ts'
 
 interface AddressesData {
   addresses: readonly Address[]
-  user: SessionUser
+  user: CurrentUser
 }
 
 const NEW = 'new'

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 
-import type { SessionUser } from '#web/commerce/session/session.ts'
+import type { CurrentUser } from '#web/commerce/session/current-user.ts'
 import { initialOf, namesOf } from '#web/commerce/words/person-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useNow } from '#web/pages/now.ts'
@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 
 import { greetingAt } from './greeting.ts'
 
-export function WelcomeCard({ user }: { user: SessionUser }) {
+export function WelcomeCard({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
   const hour = useNow().getHours()
   return (

@@ -6,7 +6,7 @@ import { AccountName, NewPasswordFields } from '#web/account/form/new-password-f
 import { PasswordField } from '#web/account/form/password-field.tsx'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
 import { useForm } from '#web/commerce/form/use-form.ts'
-import { showUser, type SessionUser } from '#web/commerce/session/session.ts'
+import { showUser, type CurrentUser } from '#web/commerce/session/current-user.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -16,7 +16,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 /** A new password, for whoever knows the present one. */
 export function ChangePasswordPage() {
   const { t } = useTranslation()
-  const { email } = useLoaderData<SessionUser>()
+  const { email } = useLoaderData<CurrentUser>()
   const navigate = useNavigate()
   const form = useForm({
     defaultValues: { current_password: '', password: '', password_confirmation: '' },

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { PasswordField } from '#web/account/form/password-field.tsx'
 import { ConfirmDialog } from '#web/account/layout/confirm-dialog.tsx'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
-import { leave } from '#web/commerce/session/sign-in.ts'
+import { signOutHere } from '#web/commerce/session/sign-in.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -66,7 +66,7 @@ function FarewellForm() {
     setRefusal(undefined)
     try {
       const { message } = await browserCall('DELETE /profile', { body: { password } })
-      leave()
+      signOutHere()
       await navigate(paths.home)
       toasts.show(message)
     } catch (error) {

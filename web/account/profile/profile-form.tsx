@@ -6,7 +6,7 @@ import { PageHeading } from '#web/account/layout/page-heading.tsx'
 import { EmailField } from '#web/commerce/form/email-field.tsx'
 import { emailRule, phoneRule } from '#web/commerce/form/field-rules.ts'
 import { useForm } from '#web/commerce/form/use-form.ts'
-import { showUser, type SessionUser } from '#web/commerce/session/session.ts'
+import { showUser, type CurrentUser } from '#web/commerce/session/current-user.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -18,7 +18,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 import { VatCheckBadge } from './vat-check-badge.tsx'
 
 /** Changes the profile; saving checks the VAT number anew. */
-export function ProfileForm({ user }: { user: SessionUser }) {
+export function ProfileForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const form = useForm({
@@ -122,7 +122,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   )
 }
 
-function VatHint({ user }: { user: SessionUser }) {
+function VatHint({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
   return (
     <span className="flex flex-wrap items-center gap-2">

@@ -2,7 +2,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 
 import { useFocusOnView } from '#web/account/layout/focus-page.ts'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
-import type { SessionUser } from '#web/commerce/session/session.ts'
+import type { CurrentUser } from '#web/commerce/session/current-user.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -11,7 +11,7 @@ import { ProfileView } from './profile-view.tsx'
 
 /** Who the customer is to the shop: read, or changed. */
 export function ProfilePage() {
-  const user = useLoaderData<SessionUser>()
+  const user = useLoaderData<CurrentUser>()
   const [search] = useSearchParams()
   const isEditing = search.has('edit')
   useFocusOnView(isEditing ? 'form' : 'profile')

@@ -1,6 +1,6 @@
 import { customerRoute } from '#web/account/customer-route.ts'
 import { pageFailure } from '#web/account/layout/page-failure.tsx'
-import { showUser } from '#web/commerce/session/session.ts'
+import { showUser } from '#web/commerce/session/current-user.ts'
 
 import { ProfilePage, ProfileSkeleton } from './profile-page.tsx'
 

@@ -11,7 +11,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
-import type { SessionUser } from '#web/commerce/session/session.ts'
+import type { CurrentUser } from '#web/commerce/session/current-user.ts'
 import { initialOf } from '#web/commerce/words/person-name.ts'
 import { longDate, monthAndYear } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -23,7 +23,7 @@ import { useDataExport } from './use-data-export.ts'
 import { VatCheckBadge } from './vat-check-badge.tsx'
 
 /** The profile to read, and what else one can do with an account. */
-export function ProfileView({ user }: { user: SessionUser }) {
+export function ProfileView({ user }: { user: CurrentUser }) {
   const { t, language } = useTranslation()
   return (
     <>
@@ -84,7 +84,7 @@ function Fact({ icon, label, children }: { icon: LucideIcon; label: string; chil
   )
 }
 
-function AccountDoings({ user }: { user: SessionUser }) {
+function AccountDoings({ user }: { user: CurrentUser }) {
   const { t, language } = useTranslation()
   const { isBusy, download } = useDataExport()
   const changedAt = user.password_changed_at

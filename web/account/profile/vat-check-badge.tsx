@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
 
-import type { SessionUser } from '#web/commerce/session/session.ts'
+import type { CurrentUser } from '#web/commerce/session/current-user.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +17,7 @@ const LOOKS = {
 export function VatCheckBadge({
   user: { vat_number: number, vat_check: check },
 }: {
-  user: SessionUser
+  user: CurrentUser
 }) {
   const { t } = useTranslation()
   if (number === null || check === null) return null

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
-
 import type { Answer, Call } from '#contract/api.ts'
 import { CART_FRESH_MS, CART_JUST_UPDATED_MS } from '#contract/plain/limits.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import type { TextKey, Translate } from '#web/language/i18n.ts'
+import { createStore, useStore } from '#web/ui/store.ts'
 import type { ToastAction } from '#web/ui/toast-store.ts'
 
 import { customerCartCalls, guestCartCalls, type CartCalls } from './cart-calls.ts'
@@ -68,8 +67,7 @@ const EMPTY: CartState = {
 /** The visitor's cart in this browser, guest's or customer's: what the header, panel, cards and cart page show. */
 export class CartStore {
   readonly #needs: CartStoreNeeds
-  readonly #listeners = new Set<() => void>()
-  #state = EMPTY
+  readonly shown = createStore(EMPTY)
   #fetchedAt: number | undefined
   #updatedAt: number | undefined
   #writes: Promise<unknown> = Promise.resolve()
@@ -78,12 +76,7 @@ export class CartStore {
     this.#needs = needs
   }
 
-  readonly state = (): CartState => this.#state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly state = this.shown.get
 
   /** Fetches unless what is there is younger than five minutes, or was changed just now (S§4). */
   readonly openCart = (): void => {
@@ -92,7 +85,7 @@ export class CartStore {
     const isJustUpdated =
       this.#updatedAt !== undefined && now - this.#updatedAt < CART_JUST_UPDATED_MS
     const isYoung = this.#fetchedAt !== undefined && now - this.#fetchedAt <= CART_FRESH_MS
-    if (!isJustUpdated && !(isYoung && this.#state.count > 0)) void this.refreshCart()
+    if (!isJustUpdated && !(isYoung && this.state().count > 0)) void this.refreshCart()
   }
 
   readonly closeCart = (): void => this.#set({ isOpen: false })
@@ -144,7 +137,7 @@ export class CartStore {
 
   /** Can be undone from its toast. */
   readonly removeItem = (itemId: number): Promise<CartChange> => {
-    const item = this.#state.cart?.items.find(({ id }) => id === itemId)
+    const item = this.state().cart?.items.find(({ id }) => id === itemId)
     return this.#write(
       String(itemId),
       (calls) => calls.remove(itemId),
@@ -166,7 +159,7 @@ export class CartStore {
     productIds: readonly number[],
     onProgress: ((added: number) => void) | undefined,
   ) {
-    let data = this.#state.cart
+    let data = this.state().cart
     for (const [index, productId] of productIds.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one cart, one write at a time
       data = (await calls.add(productId, { quantity: 1 })).data
@@ -183,7 +176,7 @@ export class CartStore {
 
   /** Writes go one after the other, so that the answer shown last is the newest. */
   #write(busyKey: string, send: Send, failure: Failure, action?: ToastAction): Promise<CartChange> {
-    this.#set({ busy: new Set([...this.#state.busy, busyKey]) })
+    this.#set({ busy: new Set([...this.state().busy, busyKey]) })
     const writing = this.#writes.then(() => this.#change(busyKey, send, failure, action))
     this.#writes = writing
     return writing
@@ -205,7 +198,7 @@ export class CartStore {
     } catch (error) {
       return this.#refused(error, failure)
     } finally {
-      this.#set({ busy: new Set([...this.#state.busy].filter((key) => key !== busyKey)) })
+      this.#set({ busy: new Set([...this.state().busy].filter((key) => key !== busyKey)) })
     }
   }
 
@@ -241,12 +234,11 @@ export class CartStore {
   }
 
   #set(change: Partial<CartState>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.shown.set({ ...this.state(), ...change })
   }
 }
 
 /** The state of a store, for the components that show it; the server shows the empty one. */
 export function useCartState(store: CartStore): CartState {
-  return useSyncExternalStore(store.subscribe, store.state, () => EMPTY)
+  return useStore(store.shown)
 }

@@ -1,9 +1,9 @@
 import { STATS_FRESH_MS } from '#contract/plain/limits.ts'
 import { refreshCounts } from '#web/commerce/session/header-counts.ts'
 import { browserCall } from '#web/data/shop-call.ts'
-import { createStore, useStore } from '#web/data/store.ts'
 import { say } from '#web/language/say.ts'
 import { goTo } from '#web/pages/page-navigation.ts'
+import { createStore, useStore } from '#web/ui/store.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import type { Notification } from './notification-row.tsx'

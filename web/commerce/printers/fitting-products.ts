@@ -1,13 +1,16 @@
-import { useSyncExternalStore } from 'react'
-
 import { browserCall } from '#web/data/shop-call.ts'
+import { createStore, useStore } from '#web/ui/store.ts'
 
 import { myPrinters, subscribeToPrinters, type MyPrinter } from './my-printer.ts'
 
 /** Slug of a printer → ids of the articles that fit it. */
-let fitting: ReadonlyMap<string, ReadonlySet<number>> = new Map()
-const listeners = new Set<() => void>()
-let leave: (() => void) | undefined
+type Fitting = ReadonlyMap<string, ReadonlySet<number>>
+
+/** Of the visitor's printers, while a page shows whether articles fit. */
+const fitting = createStore<Fitting>(new Map(), () => {
+  void load()
+  return subscribeToPrinters(() => void load())
+})
 
 export interface Fit {
   /** The visitor's printer that it fits, or their main one when it fits none. */
@@ -22,15 +25,11 @@ export function useFit(productId: number): Fit | undefined {
 
 /** The same for any article of a list. */
 export function useFits(): (productId: number) => Fit | undefined {
-  const known = useSyncExternalStore(
-    subscribe,
-    () => fitting,
-    () => NONE,
-  )
+  const known = useStore(fitting)
   return (productId) => fitAmong(productId, known)
 }
 
-function fitAmong(productId: number, known: typeof fitting): Fit | undefined {
+function fitAmong(productId: number, known: Fitting): Fit | undefined {
   const printers = myPrinters()
   const [main] = printers
   if (main === undefined || known.size === 0) return undefined
@@ -39,31 +38,18 @@ function fitAmong(productId: number, known: typeof fitting): Fit | undefined {
   return printers.every(({ slug }) => known.has(slug)) ? { printer: main, fits: false } : undefined
 }
 
-const NONE: ReadonlyMap<string, ReadonlySet<number>> = new Map()
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) leave = subscribeToPrinters(() => void load())
-  listeners.add(listener)
-  void load()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) leave?.()
-  }
-}
-
 /** One answer a printer serves all cards of a page; the API client keeps it for five minutes. */
 async function load(): Promise<void> {
   const slugs = myPrinters().map(({ slug }) => slug)
-  const missing = slugs.filter((slug) => !fitting.has(slug))
-  if (missing.length === 0 && fitting.size === slugs.length) return
+  const missing = slugs.filter((slug) => !fitting.get().has(slug))
+  if (missing.length === 0 && fitting.get().size === slugs.length) return
   const loaded = await Promise.all(
     missing.map(async (slug) => [slug, await articlesFor(slug)] as const),
   )
   // Without an answer the cards stay silent about the fit, which is true.
   const found = loaded.filter((entry): entry is [string, Set<number>] => entry[1] !== undefined)
   const wanted = new Set(myPrinters().map(({ slug }) => slug))
-  fitting = new Map([...fitting, ...found].filter(([slug]) => wanted.has(slug)))
-  for (const listener of listeners) listener()
+  fitting.set(new Map([...fitting.get(), ...found].filter(([slug]) => wanted.has(slug))))
 }
 
 async function articlesFor(slug: string): Promise<Set<number> | undefined> {

@@ -112,12 +112,11 @@ test.each([
   async (_, hasCode) => {
     KEPT.set('auth_token', 'of a customer')
     const page = await givenPage()
-    const { showUser } = await import('#web/commerce/session/session.ts')
+    const { forgetSignIn } = await import('#web/data/identity.ts')
     if (hasCode) page.keepInAccount(givenAccount())
     page.setMyPrinter(brother)
     const before = page.printerChanges()
-    KEPT.delete('auth_token')
-    showUser(undefined)
+    forgetSignIn('customer')
     page.keepInAccount(undefined)
 
     expect(page.myPrinters()).toEqual([])
@@ -132,9 +131,9 @@ test.each([
 
 test('a guest keeps their printers when nobody signs out', async () => {
   const page = await givenPage()
-  const { showUser } = await import('#web/commerce/session/session.ts')
+  const { forgetSignIn } = await import('#web/data/identity.ts')
   page.setMyPrinter(brother)
-  showUser(undefined)
+  forgetSignIn('customer')
 
   expect(modelsOf(page.myPrinters())).toEqual(['MFC-J5330DW'])
 })

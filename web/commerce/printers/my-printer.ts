@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
-import { subscribeToUser } from '#web/commerce/session/session.ts'
 import { createBrowserStore } from '#web/data/browser-store.ts'
-import { isSignedIn } from '#web/data/identity.ts'
+import { isSignedIn, subscribeToSignIn } from '#web/data/identity.ts'
+import { useStore } from '#web/ui/store.ts'
 
 /** A printer of the visitor, as far as the header and the fit tick need it. */
 export interface MyPrinter {
@@ -95,7 +93,7 @@ export function showPrinters(printers: readonly MyPrinter[]): void {
 let isOfAccount = isSignedIn()
 
 /** However a sign-in ends, the printers of its account stay behind in no browser, nor come back late. */
-subscribeToUser(() => {
+subscribeToSignIn(() => {
   const wasOfAccount = isOfAccount
   isOfAccount = isSignedIn()
   if (!wasOfAccount || isOfAccount) return
@@ -106,12 +104,12 @@ subscribeToUser(() => {
 
 /** Undefined on the server and in the first render: pages keep a place of fixed size for it. */
 export function useMyPrinter(): MyPrinter | undefined {
-  return useSyncExternalStore(main.subscribe, main.get, () => undefined)
+  return useStore(main)
 }
 
 /** All of the visitor's printers, the main one first. */
 export function useMyPrinters(): readonly MyPrinter[] {
-  return useSyncExternalStore(subscribeToPrinters, myPrinters, () => NONE)
+  return useStore({ get: myPrinters, subscribe: subscribeToPrinters, initial: NONE })
 }
 
 export const currentPrinter = main.get

@@ -3,8 +3,8 @@ import { STATS_DEBOUNCE_MS, STATS_FRESH_MS, STATS_POLL_MS } from '#contract/plai
 import { ApiError } from '#web/data/api-error.ts'
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
-import { createStore, useStore } from '#web/data/store.ts'
 import { say } from '#web/language/say.ts'
+import { createStore, useStore } from '#web/ui/store.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 export type HeaderCounts = Answer<'GET /customer/stats'>['data']

@@ -9,19 +9,19 @@ import { browserCall } from '#web/data/shop-call.ts'
 import { say } from '#web/language/say.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
-import { currentUser, showUser, type SessionUser } from './session.ts'
+import { currentUser, showUser, type CurrentUser } from './current-user.ts'
 import { forgetVatSide, setVatSide, wasVatSideChosen } from './vat-side.ts'
 
 type SignIn = Answer<'POST /auth/login'>['data']
 
 /** Rejects with the API's refusal: wrong credentials, a blocked account, too many attempts. */
-export async function signIn(body: Input<'POST /auth/login'>['body']): Promise<SessionUser> {
+export async function signIn(body: Input<'POST /auth/login'>['body']): Promise<CurrentUser> {
   const { data } = await browserCall('POST /auth/login', { body })
   return welcome(data)
 }
 
 /** Rejects with the fields to put right. */
-export async function register(body: Input<'POST /auth/register'>['body']): Promise<SessionUser> {
+export async function register(body: Input<'POST /auth/register'>['body']): Promise<CurrentUser> {
   const { data } = await browserCall('POST /auth/register', { body })
   return welcome(data)
 }
@@ -33,14 +33,14 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }
-  leave()
+  signOutHere()
 }
 
-/** After the account was deleted: there is no session left to end. */
-export function leave(): void {
-  forgetSignIn(tokenOf('customer') === null ? 'admin' : 'customer')
+/** Signs this browser out without asking the shop: after the account was deleted there is no session left to end. */
+export function signOutHere(): void {
   // A business starts without VAT; whoever comes next is not the same business.
   if (currentUser()?.company_name != null) forgetVatSide()
+  forgetSignIn(tokenOf('customer') === null ? 'admin' : 'customer')
   showWishes(new Set())
   showPrinters([])
   forgetTab()
@@ -72,7 +72,7 @@ export function takeJustLoggedIn(): boolean {
   }
 }
 
-async function welcome({ access_token: token, user, cart }: SignIn): Promise<SessionUser> {
+async function welcome({ access_token: token, user, cart }: SignIn): Promise<CurrentUser> {
   const chosen = myPrinters() // before the account's take their place
   keepSignIn(token, user.role)
   showUser(user)

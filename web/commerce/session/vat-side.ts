@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
-
 import { createBrowserStore } from '#web/data/browser-store.ts'
+import { useStore } from '#web/ui/store.ts'
 
 export type VatSide = 'incl' | 'excl'
 
@@ -18,7 +17,7 @@ const store = createBrowserStore<VatSide>({
 export const setVatSide = store.set
 
 export function useVatSide(): VatSide {
-  return useSyncExternalStore(store.subscribe, store.get, () => 'incl')
+  return useStore(store)
 }
 
 /** As if nobody had ever chosen. */

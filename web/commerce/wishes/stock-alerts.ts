@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#web/data/store.ts'
+import { createStore, useStore } from '#web/ui/store.ts'
 
 import { wishKey } from './wishes.ts'
 

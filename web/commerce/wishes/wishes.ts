@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#web/data/store.ts'
+import { createStore, useStore } from '#web/ui/store.ts'
 
 /** Articles on the customer's wishlist: `12` or, for one colour of an article, `12:3`. A guest has none. */
 const wishes = createStore<ReadonlySet<string>>(new Set())

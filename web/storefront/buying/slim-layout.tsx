@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 
 import { startCart } from '#web/commerce/cart/shop-cart.ts'
-import { startSession } from '#web/commerce/session/session-start.ts'
+import { followSignIn } from '#web/commerce/session/follow-sign-in.ts'
 import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -18,7 +18,7 @@ export function SlimLayout() {
   const { t } = useTranslation()
   const { phone } = useSettings().shop
   useEffect(startCart, [])
-  useEffect(startSession, [])
+  useEffect(followSignIn, [])
   return (
     <div className="slim-page">
       <a className="skip btn btn-primary" href="#main">

@@ -1,4 +1,4 @@
-import { useIsSignedIn } from '#web/commerce/session/session.ts'
+import { useIsSignedIn } from '#web/data/identity.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import type { CheckoutValues } from '#web/storefront/buying/checkout-values.ts'

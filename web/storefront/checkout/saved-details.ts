@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { Answer } from '#contract/api.ts'
-import { loadUser, type SessionUser } from '#web/commerce/session/session.ts'
+import { loadUser, type CurrentUser } from '#web/commerce/session/current-user.ts'
 import { namesOf } from '#web/commerce/words/person-name.ts'
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
@@ -43,7 +43,7 @@ export function useSavedDetails(
 }
 
 /** The account's own details: an account with a company name orders as a business. */
-export function ofUser(user: SessionUser): Partial<CheckoutValues> {
+export function ofUser(user: CurrentUser): Partial<CheckoutValues> {
   const { first, last } = namesOf(user.name)
   return {
     billing_email: user.email,

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 
 import { ProductCard } from '#web/commerce/card/product-card.tsx'
-import { useIsSignedIn } from '#web/commerce/session/session.ts'
+import { useIsSignedIn } from '#web/data/identity.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import hero from '#web/pictures/hero.svg'

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 
 import { startCart } from '#web/commerce/cart/shop-cart.ts'
-import { startSession } from '#web/commerce/session/session-start.ts'
-import { useIsSignedIn } from '#web/commerce/session/session.ts'
+import { followSignIn } from '#web/commerce/session/follow-sign-in.ts'
+import { useIsSignedIn } from '#web/data/identity.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
@@ -33,7 +33,7 @@ export function StorefrontLayout() {
   const isSignedIn = useIsSignedIn()
   const welcome = useLoaded(loadWelcomePanel, isSignedIn)
   useEffect(startCart, [])
-  useEffect(startSession, [])
+  useEffect(followSignIn, [])
 
   return (
     <>

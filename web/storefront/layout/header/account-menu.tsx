@@ -6,7 +6,7 @@ import Package from 'lucide-react/icons/package'
 import Printer from 'lucide-react/icons/printer'
 import { useNavigate } from 'react-router'
 
-import { useUser } from '#web/commerce/session/session.ts'
+import { useUser } from '#web/commerce/session/current-user.ts'
 import { signOut } from '#web/commerce/session/sign-in.ts'
 import { initialOf, namesOf } from '#web/commerce/words/person-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'

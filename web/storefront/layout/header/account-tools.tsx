@@ -1,6 +1,6 @@
 import User from 'lucide-react/icons/user'
 
-import { useIsSomebody } from '#web/commerce/session/session.ts'
+import { useIsAnyoneSignedIn } from '#web/data/identity.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { hasAccounts } from '#web/storefront/layout/menu/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,16 +20,16 @@ const loadBell = () => import('./notification-bell.tsx')
 export function AccountTools() {
   const { t } = useTranslation()
   const login = useLoginPath()
-  const isSomebody = useIsSomebody()
-  const account = useLoaded(loadAccountMenu, isSomebody)
-  const bell = useLoaded(loadBell, isSomebody)
+  const isAnyoneSignedIn = useIsAnyoneSignedIn()
+  const account = useLoaded(loadAccountMenu, isAnyoneSignedIn)
+  const bell = useLoaded(loadBell, isAnyoneSignedIn)
   if (!hasAccounts) return null
   return (
     <>
-      <span className="bell-place">{isSomebody && bell !== undefined && <bell.Bell />}</span>
+      <span className="bell-place">{isAnyoneSignedIn && bell !== undefined && <bell.Bell />}</span>
       <WishlistLink />
       <span className="account-place">
-        {isSomebody && account !== undefined ? (
+        {isAnyoneSignedIn && account !== undefined ? (
           <account.AccountMenu />
         ) : (
           <Link to={login} className="btn btn-ghost header-account" aria-label={t('account.logIn')}>
@@ -44,12 +44,12 @@ export function AccountTools() {
 
 /** Bell and wishlist of the narrow header; its account is in the bottom navigation. */
 export function SmallAccountTools() {
-  const isSomebody = useIsSomebody()
-  const bell = useLoaded(loadBell, isSomebody)
+  const isAnyoneSignedIn = useIsAnyoneSignedIn()
+  const bell = useLoaded(loadBell, isAnyoneSignedIn)
   return (
     <>
       <span className="bell-place">
-        {isSomebody && bell !== undefined && <bell.BellForPanel />}
+        {isAnyoneSignedIn && bell !== undefined && <bell.BellForPanel />}
       </span>
       <WishlistLink />
     </>

@@ -1,8 +1,8 @@
 import BellIcon from 'lucide-react/icons/bell'
 import { useState } from 'react'
 
+import { useUser } from '#web/commerce/session/current-user.ts'
 import { useHeaderCounts } from '#web/commerce/session/header-counts.ts'
-import { useUser } from '#web/commerce/session/session.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PopoverMenu } from '#web/ui/popover-menu.tsx'

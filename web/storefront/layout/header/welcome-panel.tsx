@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { useUser } from '#web/commerce/session/session.ts'
+import { useUser } from '#web/commerce/session/current-user.ts'
 import { takeJustLoggedIn } from '#web/commerce/session/sign-in.ts'
 import { namesOf } from '#web/commerce/words/person-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'

@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user'
 
-import { useIsSignedIn } from '#web/commerce/session/session.ts'
+import { useIsSignedIn } from '#web/data/identity.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useLoginPath } from '#web/storefront/layout/header/use-login-path.ts'

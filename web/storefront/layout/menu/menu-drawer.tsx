@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Phone from 'lucide-react/icons/phone'
 
-import { useUser } from '#web/commerce/session/session.ts'
+import { useUser } from '#web/commerce/session/current-user.ts'
 import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'

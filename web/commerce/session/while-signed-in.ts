@@ -5,11 +5,11 @@ import { showWishes } from '#web/commerce/wishes/wishes.ts'
 import { forgetSignIn, isSignedIn, tokenOf } from '#web/data/identity.ts'
 import { isAdminPath } from '#web/pages/paths.ts'
 
+import { loadUser } from './current-user.ts'
 import { startCountPolling } from './header-counts.ts'
-import { loadUser } from './session.ts'
 
 /** What goes on while somebody is signed in: who it is, the counts of the header, the hearts, the printers. */
-export function startSignedIn(): () => void {
+export function startWhileSignedIn(): () => void {
   endOtherRealm()
   // A token that is no longer good ends the session by itself; no answer at all is no reason to sign out.
   loadUser().catch(() => undefined)

@@ -11,9 +11,11 @@ export interface Store<Value> {
   initial: Value
 }
 
-export function createStore<Value>(initial: Value): Store<Value> {
+/** `follow` runs while anybody listens and answers how to stop: for a value that follows something else. */
+export function createStore<Value>(initial: Value, follow?: () => () => void): Store<Value> {
   const listeners = new Set<() => void>()
   let value = initial
+  let unfollow: (() => void) | undefined
   return {
     initial,
     get: () => value,
@@ -23,14 +25,18 @@ export function createStore<Value>(initial: Value): Store<Value> {
     },
     subscribe: (listener) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      if (listeners.size === 1) unfollow = follow?.()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) unfollow?.()
+      }
     },
   }
 }
 
 /** What a component shows of a store. It renders again only when that is another value. */
 export function useStore<Value, Shown = Value>(
-  { get, initial, subscribe }: Store<Value>,
+  { get, initial, subscribe }: Omit<Store<Value>, 'set'>,
   show: (value: Value) => Shown = itself,
 ): Shown {
   return useSyncExternalStore(

@@ -1,34 +1,38 @@
 import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
-import { markDocument, type Realm } from '#web/data/identity.ts'
+import { isAnyoneSignedIn, type Realm, subscribeToSignIn } from '#web/data/identity.ts'
 import { AUTH_EXPIRED } from '#web/data/token-renewal.ts'
 import { say } from '#web/language/say.ts'
 import { goTo } from '#web/pages/page-navigation.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
-import { isSomebody, showUser, subscribeToUser } from './session.ts'
+import { showUser } from './current-user.ts'
 
 /** At the start of the application: a stored token wakes all that serves someone signed in. */
-export function startSession(): () => void {
+export function followSignIn(): () => void {
   let stop: (() => void) | undefined
   let isWaking = false
   let isOver = false
   const wake = async () => {
-    if (stop !== undefined || isWaking || !isSomebody()) return
+    if (stop !== undefined || isWaking || !isAnyoneSignedIn()) return
     isWaking = true
-    const { startSignedIn } = await import('./signed-in.ts').finally(() => (isWaking = false))
-    // Whoever left while the code was on its way may have come back as somebody else.
-    if (!isOver && isSomebody()) stop = startSignedIn()
+    try {
+      const { startWhileSignedIn } = await import('./while-signed-in.ts')
+      // Whoever left while the code was on its way may have come back as somebody else.
+      if (!isOver && isAnyoneSignedIn()) stop = startWhileSignedIn()
+    } finally {
+      isWaking = false
+    }
   }
   const follow = () => {
-    if (!isSomebody()) {
+    if (!isAnyoneSignedIn()) {
       stop?.()
       stop = undefined
     }
     wake().catch(() => undefined)
   }
   follow()
-  const unsubscribe = subscribeToUser(follow)
+  const unsubscribe = subscribeToSignIn(follow)
   window.addEventListener('storage', followOtherTabs)
   window.addEventListener(AUTH_EXPIRED, endExpired)
   return () => {
@@ -44,7 +48,6 @@ export function startSession(): () => void {
 function followOtherTabs({ key, oldValue, newValue }: StorageEvent): void {
   if (key !== 'auth_token' && key !== 'admin-auth-token') return
   if ((oldValue === null) === (newValue === null)) return
-  markDocument()
   showUser(undefined)
   void refreshCart()
 }
