@@ -43,6 +43,8 @@ export interface RenderOptions {
 }
 
 export interface RenderedPage {
+  /** The pattern of its address: `/product/:slug`. */
+  route: string
   status: number
   headers: Record<string, string>
   /** In pieces, each of which can be sent as it is: joined they would be copied once more. */
@@ -77,6 +79,7 @@ export async function render(
     data: routerData(context),
   })
   return {
+    route: patternOf(context),
     status: context.statusCode,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -87,6 +90,11 @@ export async function render(
       (error) => !isRouteErrorResponse(error) || error.status >= 500,
     ),
   }
+}
+
+/** Routes carry their whole address; a layout has none. */
+function patternOf({ matches }: StaticHandlerContext): string {
+  return matches.findLast(({ route }) => route.path !== undefined)?.route.path ?? '*'
 }
 
 /** When rendering itself fails: the words of the error screen, without scripts and data. */
@@ -119,6 +127,7 @@ export function renderFailure({
     data: '{}',
   })
   return {
+    route: 'failure',
     status: 500,
     headers: { 'content-type': 'text/html; charset=utf-8' },
     html: [before, markup, after],

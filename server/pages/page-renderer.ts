@@ -23,6 +23,8 @@ export interface RenderOptions {
 }
 
 export interface RenderedPage {
+  /** The pattern of its address: `/product/:slug`. */
+  route: string
   status: number
   headers: Record<string, string>
   html: readonly string[]

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import { message } from '#server/platform/messages.ts'
+import { ASSETS_SERIES } from '#server/platform/metrics.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import { encoded } from './page-compression.ts'
@@ -59,6 +60,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, context:
   const asked = webRequest(request, publicUrl)
   const pathname = new URL(asked.url).pathname
   const page = await rendered(entry, asked, request, context)
+  request.countedAs = page instanceof Response ? 'redirect' : page.route
   if (page instanceof Response)
     return reply.redirect(page.headers.get('location') ?? '/', page.status)
   for (const error of page.errors)
@@ -127,6 +129,7 @@ async function registerAssets(pages: FastifyInstance): Promise<void> {
     root: path.join(CLIENT_BUILD, 'assets'),
     prefix: '/assets/',
     wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_MS,
@@ -134,7 +137,7 @@ async function registerAssets(pages: FastifyInstance): Promise<void> {
   })
   for (const file of await readdir(CLIENT_BUILD, { withFileTypes: true })) {
     if (!file.isFile() || /\.(br|gz)$/.test(file.name)) continue
-    pages.get(`/${file.name}`, (_, reply) =>
+    pages.get(`/${file.name}`, { config: { countedAs: ASSETS_SERIES } }, (_, reply) =>
       reply.sendFile(file.name, CLIENT_BUILD, { maxAge: DAY_MS, immutable: false }),
     )
   }

@@ -1,7 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 import { ShopError } from './shop-error.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    countedAs?: string
+  }
+  interface FastifyRequest {
+    /** The series a request belongs to where its route does not say: a page's pattern. */
+    countedAs: string | undefined
+  }
+}
 
 export interface Metrics {
   registry: Registry
@@ -30,7 +40,14 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Serves /metrics, to this machine or to whoever has the token, and times every request. */
+/** What files of the build count as in the metrics. */
+export const ASSETS_SERIES = '/assets/*'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+/** A proxy on this machine connects from loopback, too, and sets at least one of these. */
+const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+/** Serves /metrics, to this machine itself or to whoever has the token, and times every request. */
 export function mountMetrics(
   app: FastifyInstance,
   { registry }: Metrics,
@@ -43,17 +60,27 @@ export function mountMetrics(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  app.decorateRequest('countedAs', undefined)
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
     durations.observe(
-      { method: request.method, route, status: reply.statusCode },
+      { method: request.method, route: seriesOf(request), status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
     const hasToken = token !== undefined && request.headers.authorization === `Bearer ${token}`
-    if (!isLocal && !hasToken) throw new ShopError('not_found')
+    if (!hasToken && !isFromHere(request)) throw new ShopError('not_found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** One series a route, and one for all files of the build: each of these is a route of its own. */
+function seriesOf({ countedAs, routeOptions: { url, config } }: FastifyRequest): string {
+  const name = countedAs ?? config.countedAs ?? url ?? 'unknown'
+  return name.startsWith('/assets/') ? ASSETS_SERIES : name
+}
+
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  if (FORWARDING_HEADERS.some((name) => headers[name] !== undefined)) return false
+  return LOOPBACK.has(socket.remoteAddress ?? '')
 }
