@@ -5,7 +5,14 @@ import path from 'node:path'
 export const STAMP = 'built-from'
 
 /** Everything the pages are built from. */
-const SOURCES = ['web/**', 'contract/**', 'i18n/**', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'web/**',
+  'contract/**',
+  'i18n/**',
+  'vite.config.ts',
+  'scripts/precompress.ts',
+  'package-lock.json',
+]
 
 /** Changes when a build would come out differently. */
 export function buildHash(): string {

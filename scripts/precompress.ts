@@ -1,15 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { Plugin } from 'vite'
 
-const compress = promisify(brotliCompress)
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 const WORTH_BYTES = 512
 
-/** Lays a `.br` beside every text file of the client build, at the best level: the server only sends it. */
+/** Lays a `.br` and a `.gz` beside every text file of the client build, at the best level: the server only sends them. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -31,11 +32,15 @@ export function precompress(): Plugin {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.length < WORTH_BYTES) return
-  const small = await compress(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  })
-  if (small.length < content.length) await writeFile(`${file}.br`, small)
+  const [br, gz] = await Promise.all([
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    gzipped(content, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  if (br.length < content.length) await writeFile(`${file}.br`, br)
+  if (gz.length < content.length) await writeFile(`${file}.gz`, gz)
 }
