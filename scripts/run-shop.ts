@@ -83,17 +83,18 @@ async function seedOnce(url: string, progress: Progress): Promise<void> {
   }
 }
 
-async function prepareServer({ config, mode, progress }: Starting) {
+async function prepareServer({ config, mode, progress, shutdown }: Starting) {
   const needsPages = mode === 'production' && config.OCTAVO_ROLE !== 'worker'
-  if (needsPages && !isBuilt()) await progress.step('Pages', build)
+  if (needsPages && !isBuilt()) await progress.step('Pages', () => build(shutdown))
   return import('#server/main.ts')
 }
 
 /** In a process of its own: the build tools would stay in the shop's memory. */
-async function build(): Promise<void> {
+async function build(shutdown: Shutdown): Promise<void> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  shutdown.add(async () => void child.kill())
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject).once('exit', resolve)
   })

@@ -1,3 +1,5 @@
+import { whenNpmEnds } from './parent-watch.ts'
+
 export interface Shutdown {
   /** Closed in the reverse order of adding. Add a thing before waiting for its start. */
   add(close: () => Promise<unknown>): void
@@ -53,6 +55,10 @@ export function listenForShutdown(say: (line: string) => void): Shutdown {
   }
 
   for (const signal of SIGNALS) process.on(signal, onSignal)
+  whenNpmEnds(() => {
+    say('Stopping: npm, which started the shop, has ended.')
+    void exit(0)
+  })
   process.on('uncaughtException', onBug)
   process.on('unhandledRejection', onBug)
   return {

@@ -24,6 +24,13 @@ export function isPostgres(pid: number): boolean {
   return isRunning(pid) && (describe(pid)?.name ?? 'postgres').startsWith('postgres')
 }
 
+/** Which process started this one, and what it is called; undefined where that cannot be known. */
+export function parentOf(pid: number): { pid: number; name: string } | undefined {
+  const parent = describe(pid)?.parent
+  const name = parent === undefined ? undefined : describe(parent)?.name
+  return parent === undefined || name === undefined ? undefined : { pid: parent, name }
+}
+
 /** Waits until the process has gone; answers whether it has within `limitMs`. */
 export async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
   const deadline = performance.now() + limitMs
@@ -37,28 +44,29 @@ export async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
 interface Description {
   name: string
   state: string
+  parent: number
   start: string
 }
 
 function describe(pid: number): Description | undefined {
   if (process.platform === 'linux') return describeFromProc(pid)
   if (process.platform === 'win32') return undefined
-  const { stdout } = spawnSync('ps', ['-o', 'state=,lstart=,comm=', '-p', String(pid)], {
+  const { stdout } = spawnSync('ps', ['-o', 'state=,ppid=,lstart=,comm=', '-p', String(pid)], {
     encoding: 'utf8',
   })
-  const parts = /^(\S)\S*\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/.exec(stdout.trim())
+  const parts = /^(\S)\S*\s+(\d+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/.exec(stdout.trim())
   if (parts === null) return undefined
-  const [, state = '', start = '', command = ''] = parts
-  return { state, start, name: command.split('/').at(-1) ?? '' }
+  const [, state = '', parent, start = '', command = ''] = parts
+  return { state, parent: Number(parent), start, name: command.split('/').at(-1) ?? '' }
 }
 
-/** `/proc/<pid>/stat`: number (name) state …; the 22nd field is the start in clock ticks since boot. */
+/** `/proc/<pid>/stat`: number (name) state parent …; the 22nd field is the start in clock ticks since boot. */
 function describeFromProc(pid: number): Description | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return { name, state: fields[0] ?? '', start: fields[19] ?? '' }
+    return { name, state: fields[0] ?? '', parent: Number(fields[1]), start: fields[19] ?? '' }
   } catch {
     return undefined
   }

@@ -12,6 +12,7 @@ export interface ShopProcess {
   /** Of its own PostgreSQL, for what no visitor can do: letting time pass. */
   databaseUrl: string
   process: ChildProcess
+  dataDir: string
   /** What it has printed so far. */
   output(): string
   /** Ends it as Ctrl-C does and removes its data; answers its exit code. */
@@ -26,11 +27,12 @@ const START_LIMIT_MS = 180_000
  */
 export async function startShopProcess(
   environment: Record<string, string> = {},
+  [program = '', ...parameters]: readonly string[] = [process.execPath, 'scripts/start.ts'],
 ): Promise<ShopProcess> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'octavo-shop-'))
   await chmod(dataDir, 0o711) // PostgreSQL may run as another user
   const port = await freePort(0)
-  const shop = spawn(process.execPath, ['scripts/start.ts'], {
+  const shop = spawn(program, parameters, {
     env: {
       ...withoutOwnSettings(),
       PORT: String(port),
@@ -49,6 +51,7 @@ export async function startShopProcess(
     url: `http://127.0.0.1:${port}`,
     databaseUrl: '',
     process: shop,
+    dataDir,
     output: () => printed,
     async stop() {
       if (shop.exitCode === null && shop.signalCode === null) shop.kill('SIGINT')
