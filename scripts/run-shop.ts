@@ -5,7 +5,7 @@ import { freePort } from '#database/embedded/postmaster.ts'
 import { type EmbeddedPostgres, startEmbedded } from '#database/embedded/start-embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/pool.ts'
-import { type Config, readConfig } from '#server/platform/config.ts'
+import { type Config, listensEverywhere, publicUrlOf, readConfig } from '#server/platform/config.ts'
 
 import { isBuilt } from './build-stamp.ts'
 import { type Progress, printProgress } from './progress.ts'
@@ -27,8 +27,7 @@ export async function runShop(mode: Mode): Promise<void> {
   const progress = printProgress()
   const shutdown = listenForShutdown(progress.say)
   try {
-    const config = readConfig(process.env)
-    await requireFreePort(config)
+    const config = await withPort(readConfig(process.env))
     progress.say('')
     const address = await start({ config, mode, progress, shutdown })
     sayReady(progress, config, address, performance.now() - startedAt)
@@ -101,10 +100,12 @@ async function build(shutdown: Shutdown): Promise<void> {
   if (code !== 0) throw new Error('The pages could not be built.')
 }
 
-/** Said before a minute of seeding, not after it. */
-async function requireFreePort({ HOST, PORT, OCTAVO_ROLE }: Config): Promise<void> {
-  if (PORT === 0 || OCTAVO_ROLE === 'worker') return
-  if ((await freePort(PORT, HOST)) === PORT) return
+/** Settled before a minute of seeding, not after it; port 0 is any that is free, which links have to name. */
+async function withPort(config: Config): Promise<Config> {
+  const { HOST, PORT, OCTAVO_ROLE } = config
+  if (OCTAVO_ROLE === 'worker') return config
+  const free = await freePort(PORT, HOST)
+  if (PORT === 0 || free === PORT) return { ...config, PORT: free }
   throw Object.assign(new Error(), { code: 'EADDRINUSE', port: PORT })
 }
 
@@ -116,6 +117,15 @@ function sayReady(
 ): void {
   const where = address ?? 'running jobs, without pages'
   progress.say(`\n  Octavo is ready after ${(ms / 1000).toFixed(1)} s: ${where}\n`)
+  if (
+    address !== undefined &&
+    listensEverywhere(config) &&
+    config.OCTAVO_PUBLIC_URL === undefined
+  ) {
+    progress.say(
+      `  Links and mails name ${publicUrlOf(config)}, which only this machine can open: set OCTAVO_PUBLIC_URL to the address visitors use.\n`,
+    )
+  }
   if (config.DATABASE_URL !== undefined) return
   progress.say('  Demo accounts, password octavo-demo:')
   for (const name of ['customer', 'business', 'admin', 'superadmin']) {

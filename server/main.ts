@@ -8,7 +8,7 @@ import { shopJobs } from './jobs.ts'
 import { createProvider, type PaymentProvider } from './payments/provider.ts'
 import { type SandboxSecrets, sandboxSecrets } from './payments/sandbox-secrets.ts'
 import { createReaderCache } from './platform/cached-reader.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, publicUrlOf } from './platform/config.ts'
 import { openJobs } from './platform/job-queue.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -101,7 +101,7 @@ async function openShop(
     () => changes.close(),
     () => jobs.stop(),
   )
-  const publicUrl = config.OCTAVO_PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
+  const publicUrl = publicUrlOf(config)
   const settings = settingsReader(db, cache)
   const references = referencesReader(db, cache)
   const shop: Shop = {

@@ -2,28 +2,31 @@ import * as z from 'zod'
 
 const url = (protocols: RegExp) => z.string().regex(protocols)
 
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  DATABASE_URL: optional(url(/^postgres(ql)?:\/\//)),
+  DATABASE_URL: url(/^postgres(ql)?:\/\//).optional(),
   OCTAVO_DATA_DIR: z.string().default('.data'),
   OCTAVO_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  OCTAVO_PUBLIC_URL: optional(url(/^https?:\/\/[^/?#]+$/)),
-  OCTAVO_SECRET: optional(z.string().min(32)),
+  OCTAVO_PUBLIC_URL: url(/^https?:\/\/[^/?#]+$/).optional(),
+  OCTAVO_SECRET: z.string().min(32).optional(),
   /** API requests a minute per address; 0 is off. */
   OCTAVO_RATE_LIMIT: z.coerce.number().int().min(0).default(600),
   /** Addresses whose X-Forwarded-For is believed, separated by commas. */
-  OCTAVO_TRUSTED_PROXIES: optional(z.string()),
+  OCTAVO_TRUSTED_PROXIES: z.string().optional(),
   /** Lets /metrics be read from elsewhere than this machine. */
-  OCTAVO_METRICS_TOKEN: optional(z.string().min(16)),
+  OCTAVO_METRICS_TOKEN: z.string().min(16).optional(),
   OCTAVO_LOG: z.enum(['json', 'pretty', 'silent']).default('json'),
-  SMTP_URL: optional(url(/^smtps?:\/\//)),
-  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/)),
-  STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/)),
-  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/)),
+  SMTP_URL: url(/^smtps?:\/\//).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/).optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/)
+    .optional(),
   VIES_URL: z
     .string()
     .regex(/^https?:\/\//)
@@ -53,7 +56,7 @@ const EXPECTED: Record<string, string> = {
 
 /** Reads the environment once. Throws a ConfigError with a sentence per bad variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = Environment.safeParse(environment)
+  const parsed = Environment.safeParse(withoutEmpty(environment))
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
     throw new ConfigError(
@@ -62,6 +65,28 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   refuseHalfSecrets(parsed.data)
   return parsed.data
+}
+
+/** `PORT=` in an environment file means that nothing was chosen. */
+function withoutEmpty(environment: Record<string, string | undefined>): object {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+}
+
+/** Listening on these is listening on every address of the machine; nobody can open them. */
+export function listensEverywhere({ HOST }: Pick<Config, 'HOST'>): boolean {
+  return ['0.0.0.0', '::'].includes(HOST)
+}
+
+/**
+ * The address that links, mails and canonical tags name, without a slash at the end. Where none is
+ * set and the shop listens on every address, only this machine's own is known.
+ */
+export function publicUrlOf(config: Pick<Config, 'HOST' | 'PORT' | 'OCTAVO_PUBLIC_URL'>): string {
+  if (config.OCTAVO_PUBLIC_URL !== undefined) return config.OCTAVO_PUBLIC_URL
+  const host = listensEverywhere(config) ? '127.0.0.1' : config.HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`
 }
 
 /** On a real server nothing may run on secrets that everybody knows. */
