@@ -45,7 +45,5 @@ async function renew(realm: Realm, failedToken: string): Promise<Renewal> {
 
 /** A lock over all tabs, where the browser has it. */
 function alone<T>(run: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator
-    ? (navigator.locks.request('octavo-renewal', run) as Promise<T>)
-    : run()
+  return 'locks' in navigator ? navigator.locks.request('octavo-renewal', run) : run()
 }

@@ -36,12 +36,12 @@ export function CardForm({ isBusy, problem, onPay }: CardFormProps) {
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== part)))
   }
   const check = (part: keyof CardValues) => {
-    const error = cardErrors(card, new Date())[part]
+    const error = errorsToday(card)[part]
     if (error !== undefined && card[part] !== '') setErrors({ ...errors, [part]: error })
   }
   const submit = () => {
     if (isBusy) return
-    const found = cardErrors(card, new Date())
+    const found = errorsToday(card)
     setErrors(found)
     const first = ORDER.find((part) => found[part] !== undefined)
     if (first === undefined) onPay(card)
@@ -102,6 +102,11 @@ const LABELS = {
   code: 'pay.card.code',
   holder: 'pay.card.holder',
 } as const
+
+/** Apart from the component, which must not read the clock while it renders. */
+function errorsToday(card: CardValues): CardErrors {
+  return cardErrors(card, new Date())
+}
 
 function formatted(part: keyof CardValues, text: string): string {
   if (part === 'number') return groupedNumber(text)
