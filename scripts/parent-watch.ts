@@ -1,4 +1,4 @@
-import { isRunning, parentOf } from '#database/embedded-process.ts'
+import { isRunning, parentOf } from '#database/embedded/server-process.ts'
 
 const WATCH_MS = 500
 const SHELLS = new Set(['sh', 'bash', 'dash', 'zsh', 'ash', 'busybox'])

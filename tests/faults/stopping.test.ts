@@ -3,10 +3,9 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { hasEnded, isRunning } from '#database/embedded-process.ts'
-import { readState } from '#database/embedded-state.ts'
-
-import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import { hasEnded, isRunning } from '#database/embedded/server-process.ts'
+import { readState } from '#database/embedded/state.ts'
+import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts'
 
 const STOP_LIMIT_MS = 20_000
 

@@ -3,9 +3,8 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { runCommand } from '#scripts/run-command.ts'
 import { givenProject } from '#tests/support/planted-project.ts'
-
-import { runCommand } from '../../scripts/run-command.ts'
 
 const SCRIPTS = ['bootstrap', 'installed-packages', 'npm-ci', 'require-packages']
 
