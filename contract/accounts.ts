@@ -2,7 +2,8 @@ import * as z from 'zod'
 
 import { dataOf, endpoint, fileAnswer } from './endpoint.ts'
 import { LANGUAGES } from './plain/languages.ts'
-import { MAX_PASSWORD, MIN_PASSWORD, ONE_LINE } from './plain/limits.ts'
+import { ONE_LINE } from './plain/one-line.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from './plain/password-length.ts'
 import { ROLES } from './plain/statuses.ts'
 
 /** The messages are keys of the server's language files, in the words of S§5. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { dataOf, endpoint, idParams } from './endpoint.ts'
 import { COUNTRIES } from './plain/countries.ts'
-import { ONE_LINE } from './plain/limits.ts'
+import { ONE_LINE } from './plain/one-line.ts'
 
 const required = (max: number) =>
   z

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { COUNTRIES } from './plain/countries.ts'
-import { ONE_LINE } from './plain/limits.ts'
+import { ONE_LINE } from './plain/one-line.ts'
 import { PAYMENT_METHODS } from './plain/statuses.ts'
 
 /** The sentence of a field of its own is named by its key in the message files. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { MAX_PER_PAGE } from './plain/limits.ts'
+const MAX_PER_PAGE = 100
 
 /**
  * Who may call a path. Default deny: a path without an access does not exist.

@@ -17,7 +17,6 @@ export const ERROR_STATUS = {
   currency_mismatch: 409,
   idempotency_conflict: 409,
   in_stock: 409,
-  intent_used: 409,
   invalid_transition: 409,
   out_of_stock: 409,
   payment_incomplete: 409,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { hash } from '@node-rs/argon2'
 
+import { MIN_PASSWORD } from '#contract/plain/password-length.ts'
 import { isUniqueViolation } from '#database/failures.ts'
 import { openDatabase } from '#database/pool.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -11,7 +12,6 @@ import { readConfig } from '#server/platform/config.ts'
 // The password is asked for, or read from the first line of standard input.
 const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
 const { DATABASE_URL: url } = readConfig(process.env)
-const MIN_PASSWORD = 8
 
 async function run(): Promise<string> {
   if (url === undefined) return 'Set DATABASE_URL to the database of the shop.'

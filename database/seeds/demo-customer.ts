@@ -1,4 +1,4 @@
-import { orderNumber } from '#contract/plain/limits.ts'
+import { orderNumber } from '#contract/plain/order-number.ts'
 import type { Trx } from '#database/pool.ts'
 
 import type { PastOrder } from './past-order.ts'

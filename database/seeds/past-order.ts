@@ -1,5 +1,5 @@
 import type { Language } from '#contract/plain/languages.ts'
-import { orderNumber } from '#contract/plain/limits.ts'
+import { orderNumber } from '#contract/plain/order-number.ts'
 import type { Trx } from '#database/pool.ts'
 
 import { amountsOf, BELGIAN_RATE } from './past-order-amounts.ts'

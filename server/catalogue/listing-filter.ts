@@ -1,9 +1,5 @@
 import type { ProductFilter } from '#contract/catalogue.ts'
-import {
-  BRAND_PRODUCTS_PER_PAGE,
-  DEFAULT_PER_PAGE,
-  PRODUCTS_PER_PAGE,
-} from '#contract/plain/limits.ts'
+import { DEFAULT_PER_PAGE } from '#server/platform/paging.ts'
 
 import { findCategory, type References, withDescendants } from './references.ts'
 
@@ -27,6 +23,8 @@ export interface Listing {
   page: number
   perPage: number
 }
+
+const PRODUCTS_PER_PAGE = 20
 
 const ASCENDING_BY_NATURE: ReadonlySet<string> = new Set([
   'price',
@@ -74,7 +72,6 @@ export function termOf(query: ProductFilter): string {
 }
 
 function defaultPerPage(path: string): number {
-  if (path.includes('/brand/')) return BRAND_PRODUCTS_PER_PAGE
   return path.endsWith('/filter') || path.endsWith('/search') ? PRODUCTS_PER_PAGE : DEFAULT_PER_PAGE
 }
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/content.ts'
 import type { Language } from '#contract/plain/languages.ts'
-import { MAX_TOP_SERVICES } from '#contract/plain/limits.ts'
+import { MAX_TOP_SERVICES } from '#contract/plain/top-services.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import type { Shop } from '#server/shop.ts'
 

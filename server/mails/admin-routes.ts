@@ -1,9 +1,8 @@
 import * as contract from '#contract/mails.ts'
-import { DEFAULT_PER_PAGE } from '#contract/plain/limits.ts'
 import type { Db } from '#database/pool.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
-import { pageOf } from '#server/platform/paging.ts'
+import { DEFAULT_PER_PAGE, pageOf } from '#server/platform/paging.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 

@@ -1,11 +1,10 @@
 import type * as z from 'zod'
 
 import * as contract from '#contract/notifications.ts'
-import { DEFAULT_PER_PAGE } from '#contract/plain/limits.ts'
 import type { Db } from '#database/pool.ts'
 import { type Context, requireUser } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
-import { pageOf } from '#server/platform/paging.ts'
+import { DEFAULT_PER_PAGE, pageOf } from '#server/platform/paging.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import { notificationOf } from './notification-shape.ts'

@@ -1,10 +1,9 @@
 import * as contract from '#contract/orders.ts'
 import type { Language } from '#contract/plain/languages.ts'
-import { DEFAULT_PER_PAGE } from '#contract/plain/limits.ts'
 import { type Context, requireOwner } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { message } from '#server/platform/messages.ts'
-import { pageOf } from '#server/platform/paging.ts'
+import { DEFAULT_PER_PAGE, pageOf } from '#server/platform/paging.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { orderAgain, type OrderedAgain } from './order-again.ts'

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
 import type { Access } from '#contract/endpoint.ts'
-import { GUEST_ID } from '#contract/plain/limits.ts'
 
 import { type Caller, hashOfGuest, NOBODY, type User } from './context.ts'
 import { ShopError } from './shop-error.ts'
+
+/** A guest id is a capability: it must be unguessable, and is never logged. */
+const GUEST_ID = /^guest_[A-Za-z0-9_-]{16,64}$/
 
 /** The user of a bearer token; undefined when it is unknown, expired or ended. */
 export type Identify = (token: string) => Promise<User | undefined>

@@ -1,3 +1,6 @@
+/** Of every list but those that say otherwise. */
+export const DEFAULT_PER_PAGE = 10
+
 /** The page numbers of a list, beside `data` and again in `meta`. */
 export function pageOf(total: number, page: number, perPage: number) {
   const numbers = {

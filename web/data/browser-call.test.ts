@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { PRODUCT_CACHE_MS } from '#contract/plain/limits.ts'
-
 import { createBrowserApi, pathOf } from './browser-call.ts'
+import { PRODUCT_CACHE_MS } from './fresh-cache.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

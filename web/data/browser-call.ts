@@ -1,10 +1,9 @@
 import type { Answer, Call, Input, Route } from '#contract/api.ts'
-import { PRODUCT_CACHE_MS } from '#contract/plain/limits.ts'
 import type { ReadingLanguage } from '#web/language/language.ts'
 
 import { ApiError, type ApiRefusal } from './api-error.ts'
 import { createRequest } from './api-request.ts'
-import { createFreshCache } from './fresh-cache.ts'
+import { createFreshCache, PRODUCT_CACHE_MS } from './fresh-cache.ts'
 import { tokenFor, type Realm } from './identity.ts'
 import type { Renewal } from './token-renewal.ts'
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { PRODUCT_CACHE_MS } from '#contract/plain/limits.ts'
-
-import { createFreshCache } from './fresh-cache.ts'
+import { createFreshCache, PRODUCT_CACHE_MS } from './fresh-cache.ts'
 
 function givenCache(maxEntries = 10) {
   const clock = { ms: 0 }

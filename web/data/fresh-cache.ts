@@ -1,3 +1,6 @@
+/** Products are asked for again after five minutes. */
+export const PRODUCT_CACHE_MS = 5 * 60_000
+
 /** A small map that forgets what is too old, and the oldest when it grows too large. */
 export interface FreshCache<Value> {
   get(key: string, lifeMs: number, load: () => Promise<Value>): Promise<Value>

@@ -1,6 +1,7 @@
-import { RECENT_ORDERS } from '#contract/plain/limits.ts'
 import type { CustomerLoaderArgs } from '#web/account/customer-route.ts'
 import { loadOffer } from '#web/account/printers/printer-offer.ts'
+
+export const RECENT_ORDERS = 3
 
 /** What counts now: the newest orders, the one on its way, the main printer with its set. */
 export async function loader({ call, user }: CustomerLoaderArgs) {

@@ -1,7 +1,8 @@
-import { RECENT_ORDERS } from '#contract/plain/limits.ts'
 import { OrderListSkeleton } from '#web/account/orders/order-list-skeleton.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { RECENT_ORDERS } from './dashboard-loader.ts'
 
 export function DashboardSkeleton() {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '#contract/plain/limits.ts'
+import { MIN_PASSWORD } from '#contract/plain/password-length.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 
 /** The rules of S§5 that several forms of the account share. */

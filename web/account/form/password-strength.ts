@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '#contract/plain/limits.ts'
+import { MIN_PASSWORD } from '#contract/plain/password-length.ts'
 
 /** 0 for nothing typed, 1 weak to 4 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4

@@ -1,11 +1,15 @@
 import type { Answer, Call } from '#contract/api.ts'
-import { CART_FRESH_MS, CART_JUST_UPDATED_MS } from '#contract/plain/limits.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import type { TextKey, Translate } from '#web/language/i18n.ts'
 import { createStore, useStore } from '#web/ui/store.ts'
 import type { ToastAction } from '#web/ui/toast-store.ts'
 
 import { customerCartCalls, guestCartCalls, type CartCalls } from './cart-calls.ts'
+
+/** Opening the cart asks for it again when it is older than this. */
+const CART_FRESH_MS = 5 * 60_000
+/** A cart that was just changed is not asked for again. */
+const CART_JUST_UPDATED_MS = 10_000
 
 export type Cart = Answer<'GET /guest/cart'>['data']
 export type CartItem = Cart['items'][number]

@@ -1,5 +1,4 @@
-import { STATS_FRESH_MS } from '#contract/plain/limits.ts'
-import { refreshCounts } from '#web/commerce/session/header-counts.ts'
+import { refreshCounts, STATS_FRESH_MS } from '#web/commerce/session/header-counts.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { say } from '#web/language/say.ts'
 import { goTo } from '#web/pages/page-navigation.ts'

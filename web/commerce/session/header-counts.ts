@@ -1,11 +1,17 @@
 import type { Answer } from '#contract/api.ts'
-import { STATS_DEBOUNCE_MS, STATS_FRESH_MS, STATS_POLL_MS } from '#contract/plain/limits.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { say } from '#web/language/say.ts'
 import { createStore, useStore } from '#web/ui/store.ts'
 import { toasts } from '#web/ui/toast-store.ts'
+
+/** Counts are asked for again this often while signed in. */
+const STATS_POLL_MS = 30_000
+/** Counts and notifications younger than this are not asked for again. */
+export const STATS_FRESH_MS = 10_000
+/** Several changes close together lead to one refresh of the counts. */
+const STATS_DEBOUNCE_MS = 500
 
 export type HeaderCounts = Answer<'GET /customer/stats'>['data']
 

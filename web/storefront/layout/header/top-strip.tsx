@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 
 import type { Answer } from '#contract/api.ts'
-import { MAX_TOP_SERVICES } from '#contract/plain/limits.ts'
+import { MAX_TOP_SERVICES } from '#contract/plain/top-services.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { hasReviews } from '#web/storefront/layout/menu/navigation.ts'
