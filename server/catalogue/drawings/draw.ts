@@ -8,8 +8,6 @@ import { BLACK, type Ink, inkOf, TRI_COLOUR } from './inks.ts'
 import { lettering } from './lettering.ts'
 import { templateOf } from './template-of.ts'
 
-/** Outlined sample words are long paths; shapes of the drawing itself are short. */
-const SHORTEST_LETTERING = 180
 const kept = new LRUCache<string, string>({ max: 2_000 })
 
 /** The SVG of a product picture: a template in the article's colour, lettered with its brand and code. */
@@ -18,13 +16,12 @@ export function draw(drawing: Drawing): string {
   const known = kept.get(key)
   if (known !== undefined) return known
   const ink = inkOf(drawing.color)
-  const { file, sampleFills, plate, texts } = templateOf(drawing, ink)
-  const bare = withoutSamples(template(file), sampleFills)
+  const { file, plate, texts } = templateOf(drawing, ink)
   const cover =
     plate === undefined
       ? ''
       : `<rect x="${plate[0]}" y="${plate[1]}" width="${plate[2]}" height="${plate[3]}" rx="4" fill="#fffdf9"/>`
-  const svg = inColour(bare, ink).replace(
+  const svg = inColour(template(file), ink).replace(
     '</svg>',
     `${cover}${texts.map(lettering).join('')}</svg>`,
   )
@@ -37,20 +34,9 @@ const files = new Map<string, string>()
 function template(name: string): string {
   const known = files.get(name)
   if (known !== undefined) return known
-  const svg = readFileSync(new URL(`./templates/${name}.svg`, import.meta.url), 'utf8').replace(
-    /<title>.*?<\/title>/,
-    '',
-  )
+  const svg = readFileSync(new URL(`./templates/${name}.svg`, import.meta.url), 'utf8')
   files.set(name, svg)
   return svg
-}
-
-function withoutSamples(svg: string, fills: readonly string[]): string {
-  return svg.replaceAll(
-    /<path fill="(#[0-9a-f]+)" d="([^"]*)"\/>/g,
-    (path, fill: string, d: string) =>
-      fills.includes(fill) && d.length > SHORTEST_LETTERING ? '' : path,
-  )
 }
 
 function inColour(svg: string, ink: Ink): string {

@@ -3,11 +3,9 @@ import type { Drawing, DrawingKind } from '#contract/plain/drawing.ts'
 import type { Ink } from './inks.ts'
 import type { Lettering } from './lettering.ts'
 
-/** How a kind is drawn: the template, the sample lettering to take out of it, and what is lettered anew. */
+/** How a kind is drawn: the template, and the words lettered onto it. */
 export interface Template {
   file: string
-  /** Fills of outlined sample texts in the template. */
-  sampleFills: string[]
   /** A white plate over the house mark, where the template has it and the brand is another: x, y, width, height. */
   plate: readonly [number, number, number, number] | undefined
   texts: Lettering[]
@@ -63,14 +61,12 @@ const fixed =
 
 interface Plan {
   file: string
-  sampleFills: string[]
   plate?: Template['plate']
   texts: Text[]
 }
 
 const OEM_INK: Plan = {
   file: 'ink-oem-k',
-  sampleFills: ['#272a33', '#6b6f7c', '#ffffff'],
   texts: [
     text('brand', 113, 100, 16, '#272a33', 'middle', 66),
     text('label', 113, 116, 11, '#6b6f7c', 'middle', 66),
@@ -79,7 +75,6 @@ const OEM_INK: Plan = {
 }
 const OEM_TONER: Plan = {
   file: 'toner-oem-brother-k',
-  sampleFills: ['#272a33', '#6b6f7c', '#ffffff'],
   texts: [
     text('brand', 46, 98, 25, '#272a33', 'start', 104),
     text('label', 47, 115, 13, '#6b6f7c', 'start', 104),
@@ -88,7 +83,6 @@ const OEM_TONER: Plan = {
 }
 const OEM_PACK: Plan = {
   file: 'ink-multipack-oem',
-  sampleFills: ['#272a33', '#6b6f7c'],
   texts: [
     text('brand', 52, 76, 22, '#272a33', 'start', 120),
     text('label', 52, 93, 13, '#6b6f7c', 'start', 120),
@@ -97,7 +91,6 @@ const OEM_PACK: Plan = {
 
 const OEM_BOTTLE: Plan = {
   file: 'ink-bottle-k',
-  sampleFills: [],
   plate: [86, 112, 68, 70],
   texts: [
     text('brand', 120, 148, 16, '#272a33', 'middle', 60),
@@ -106,7 +99,6 @@ const OEM_BOTTLE: Plan = {
 }
 const OEM_DRUM: Plan = {
   file: 'drum',
-  sampleFills: ['#c9ccd4'],
   plate: [40, 104, 66, 26],
   texts: [
     text('brand', 73, 122, 14, '#272a33', 'middle', 58),
@@ -117,42 +109,34 @@ const OEM_DRUM: Plan = {
 const HOUSE: Partial<Record<DrawingKind, Plan>> = {
   'ink-bottle': {
     file: 'ink-bottle-k',
-    sampleFills: [],
     texts: [text('label', 120, 176, 10, '#5b5f6c', 'middle', 60)],
   },
   drum: {
     file: 'drum',
-    sampleFills: ['#c9ccd4'],
     texts: [text('label', 184, 122, 13, '#c9ccd4', 'end', 74)],
   },
   ink: {
     file: 'ink-k',
-    sampleFills: ['#ffffff'],
     texts: [text('label', 113, 149, 11, '#5b5f6c', 'middle', 66), letter(113, 179, 21, 60)],
   },
   'ink-xl': {
     file: 'ink-xl-k',
-    sampleFills: [],
     texts: [text('label', 110, 149, 11, '#5b5f6c', 'middle', 90)],
   },
   'ink-multipack': {
     file: 'ink-multipack',
-    sampleFills: [],
     texts: [text('label', 96, 97, 11.5, '#cdd6ef', 'start', 84)],
   },
   'ink-multipack-xl': {
     file: 'ink-multipack-xl',
-    sampleFills: [],
     texts: [text('label', 96, 97, 11.5, '#cdd6ef', 'start', 84)],
   },
   toner: {
     file: 'toner-k',
-    sampleFills: ['#ffffff'],
     texts: [text('label', 78, 111, 13.5, '#5b5f6c', 'start', 76), letter(173, 91, 17, 22)],
   },
   'toner-xl': {
     file: 'toner-k',
-    sampleFills: ['#ffffff'],
     texts: [
       text('label', 78, 111, 13.5, '#5b5f6c', 'start', 76),
       letter(173, 91, 17, 22),
@@ -162,54 +146,49 @@ const HOUSE: Partial<Record<DrawingKind, Plan>> = {
 }
 
 const ANY: Partial<Record<DrawingKind, Plan>> = {
-  'toner-multipack': { file: 'toner-multipack', sampleFills: [], texts: [] },
+  'toner-multipack': { file: 'toner-multipack', texts: [] },
   'printer-inkjet': {
     file: 'printer-inkjet',
-    sampleFills: ['#e9ebef'],
     texts: [text('brand', 188, 117, 15, '#e9ebef', 'end', 70)],
   },
   'printer-laser': {
     file: 'printer-laser',
-    sampleFills: ['#3a3e49'],
     texts: [text('brand', 186, 107, 14.5, '#3a3e49', 'end', 56)],
   },
   paper: {
     file: 'paper-ream',
-    sampleFills: ['#cdd6ef'],
     texts: [
       text('label', 176, 138, 11, '#cdd6ef', 'end', 66),
       text('label', 176, 184, 11, '#cdd6ef', 'end', 66),
     ],
   },
-  envelopes: { file: 'envelopes', sampleFills: [], texts: [] },
-  'label-roll': { file: 'label-roll', sampleFills: [], texts: [] },
+  envelopes: { file: 'envelopes', texts: [] },
+  'label-roll': { file: 'label-roll', texts: [] },
   'label-tape': {
     file: 'label-tape',
-    sampleFills: ['#25272e'],
     texts: [text('label', 64, 196, 12.5, '#25272e', 'start', 84)],
   },
-  cable: { file: 'cable-usb', sampleFills: [], texts: [] },
-  pens: { file: 'pens', sampleFills: [], texts: [] },
-  notebook: { file: 'notebook', sampleFills: [], texts: [] },
-  folder: { file: 'folder', sampleFills: [], texts: [] },
+  cable: { file: 'cable-usb', texts: [] },
+  pens: { file: 'pens', texts: [] },
+  notebook: { file: 'notebook', texts: [] },
+  folder: { file: 'folder', texts: [] },
   box: {
     file: 'box',
-    sampleFills: [],
     texts: [text('label', 108, 172, 12, '#5b5f6c', 'middle', 120)],
   },
 }
 
-const PLACEHOLDER: Plan = { file: 'placeholder', sampleFills: [], texts: [] }
+const PLACEHOLDER: Plan = { file: 'placeholder', texts: [] }
 
 /** The template nearest to an article's kind and brand line, lettered for it. */
 export function templateOf({ kind, brand, label }: Drawing, ink: Ink): Template {
-  const { file, sampleFills, plate, texts } = planOf(kind, brand)
+  const { file, plate, texts } = planOf(kind, brand)
   const words = {
     brand: BRANDS[brand] ?? '',
     label: kind === 'paper' ? label.replaceAll('-', ' ') : label,
     ink,
   }
-  return { file, sampleFills, plate, texts: texts.map((make) => make(words)) }
+  return { file, plate, texts: texts.map((make) => make(words)) }
 }
 
 function planOf(kind: DrawingKind, brand: string): Plan {
