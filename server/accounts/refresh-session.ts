@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
 import { hashOfToken } from './identify.ts'
-import { endSession, lockSessionOfRefreshToken, useRefreshToken } from './session-queries.ts'
+import { endSession, lockSessionOfRefreshToken, markRefreshTokenUsed } from './session-queries.ts'
 import {
   forgetCookies,
   type HeldToken,
@@ -44,7 +44,7 @@ function exchange({ db }: AccountDesk, held: HeldToken): Promise<TokenPair | und
     const session = await lockSessionOfRefreshToken(trx, tokenHash, LONGEST_SESSION_SECONDS)
     if (session?.realm !== held.realm || !session.is_alive) return undefined
     if (session.seconds_left <= 0) return undefined
-    const used = await useRefreshToken(trx, tokenHash, GRACE_SECONDS)
+    const used = await markRefreshTokenUsed(trx, tokenHash, GRACE_SECONDS)
     if (used === undefined || used.has_expired) return undefined
     if (used.is_reused) {
       await endSession(trx, session.id)

@@ -89,7 +89,7 @@ export interface UsedToken {
 }
 
 /** Marks a refresh token as exchanged; the first time counts. */
-export async function useRefreshToken(
+export async function markRefreshTokenUsed(
   trx: Trx,
   tokenHash: Buffer,
   graceSeconds: number,
