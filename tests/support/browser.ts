@@ -29,6 +29,15 @@ const INSTALLED = [
 
 const PACKED = path.resolve('node_modules/.cache/chromium')
 
+/** The package's own file looks for its faces in /tmp; without any face Chromium crashes. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${PACKED}/fonts/fonts</dir>
+  <cachedir>${PACKED}/fonts/cache</cachedir>
+</fontconfig>
+`
+
 /**
  * The browser the tests drive: Debian's Chromium or an installed Chrome when there is one, else
  * the Chromium inside an npm package, so that `npm ci` alone suffices on Linux.
@@ -54,14 +63,10 @@ async function unpackBrowser(): Promise<BrowserProgram> {
     process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs24.x' // makes it unpack the libraries it needs
     const { default: packed } = await import('@sparticuz/chromium')
     const executablePath = await packed.executablePath()
-    await writeFile(path.join(PACKED, 'fonts.conf'), fontList())
+    await writeFile(path.join(PACKED, 'fonts/fonts.conf'), FONTS)
     await writeFile(path.join(PACKED, 'whole'), '')
-    const { LD_LIBRARY_PATH = '' } = process.env
-    const env = {
-      ...environment(before),
-      LD_LIBRARY_PATH,
-      FONTCONFIG_FILE: path.join(PACKED, 'fonts.conf'),
-    }
+    const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env
+    const env = { ...environment(before), LD_LIBRARY_PATH, FONTCONFIG_PATH }
     return { executablePath, args: [...FLAGS, '--no-zygote', '--headless=shell'], env }
   } finally {
     for (const name of ['TMPDIR', 'AWS_LAMBDA_JS_RUNTIME', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']) {
@@ -69,17 +74,6 @@ async function unpackBrowser(): Promise<BrowserProgram> {
       else process.env[name] = before[name]
     }
   }
-}
-
-/** The package's own list names folders of a cloud runtime; without any font this Chromium crashes. */
-function fontList(): string {
-  return `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir>${path.join(PACKED, 'fonts')}</dir>
-  <cachedir>${path.join(PACKED, 'fonts-cache')}</cachedir>
-</fontconfig>
-`
 }
 
 function environment(from: NodeJS.ProcessEnv = process.env): Record<string, string> {
