@@ -1,5 +1,5 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus-io/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 import { ShopError } from './shop-error.ts'
 
