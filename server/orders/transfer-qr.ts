@@ -1,4 +1,4 @@
-import qrcode from 'qrcode'
+import { encode } from 'uqr'
 
 interface Transfer {
   beneficiary: string
@@ -30,20 +30,18 @@ export function transferQr({
     '',
     structured_communication,
   ]
-  const { modules } = qrcode.create(lines.join('\n'), { errorCorrectionLevel: 'M' })
-  return squares(modules.size, (x, y) => modules.get(y, x) === 1)
+  // The guideline wants level M, whatever room a higher one would find.
+  const { data } = encode(lines.join('\n'), { ecc: 'M', boostEcc: false, border: QUIET })
+  return squares(data)
 }
 
+/** Modules that stay white around the code, so that a camera finds its edge. */
 const QUIET = 4
 
-function squares(size: number, isDark: (x: number, y: number) => boolean): string {
-  const cells = Array.from(
-    { length: size * size },
-    (_, place) => [place % size, Math.floor(place / size)] as const,
+function squares(rows: readonly (readonly boolean[])[]): string {
+  const path = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   )
-  const path = cells
-    .filter(([x, y]) => isDark(x, y))
-    .map(([x, y]) => `M${x + QUIET} ${y + QUIET}h1v1h-1z`)
-  const width = size + QUIET * 2
+  const width = rows.length
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${width}v${width}H0z"/><path fill="#000" d="${path.join('')}"/></svg>`
 }
