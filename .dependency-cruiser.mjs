@@ -79,6 +79,19 @@ export default {
       { pathNot: '^(database|scripts|tests|bench)/' },
       { path: '(^|/)node_modules/(@types/)?pg/|^pg$' },
     ),
+    // The pages are bundled with what they import; the rest has to run without the build tools.
+    rule(
+      'server-runs-without-build-tools',
+      {
+        path: '^(contract|database|server|payment-sandbox)/',
+        pathNot: '([.]test|-under-test)[.]ts$',
+      },
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/vite/', // loaded by npm run dev alone
+      },
+    ),
     rule('ui-is-a-leaf', { path: '^web/ui/' }, { path: '^(web/(?!ui/)|contract/)' }),
     rule(
       'commerce-below-areas',

@@ -17,6 +17,7 @@ const PLANTED: Record<string, [file: string, imported: string]> = {
   'platform-knows-no-feature': ['server/platform/feature.ts', '../cart/target.ts'],
   'routes-and-jobs-are-private': ['server/stock/private.ts', '../settings/routes.ts'],
   'driver-only-in-database': ['server/platform/driver.ts', 'pg'],
+  'server-runs-without-build-tools': ['server/platform/tool.ts', 'build-tool'],
   'ui-is-a-leaf': ['web/ui/leaf.ts', '../commerce/target.ts'],
   'commerce-below-areas': ['web/commerce/area.ts', '../admin/target.ts'],
   'nothing-imports-tests': ['server/platform/tests.ts', '../../tests/target.ts'],
@@ -38,7 +39,9 @@ const targets = ['database', 'contract', 'tests', 'web/ui', 'web/commerce']
   .concat(['platform', ...FEATURES, 'reports'].map((name) => `server/${name}`))
   .concat(AREAS.map((area) => `web/${area}`))
 const project = givenProject(['.dependency-cruiser.mjs', 'tsconfig.json', 'tsconfig.base.json'], {
-  'package.json': '{ "type": "module" }',
+  'package.json': '{ "type": "module", "devDependencies": { "build-tool": "1.0.0" } }',
+  'node_modules/build-tool/package.json': '{ "name": "build-tool", "main": "main.js" }',
+  'node_modules/build-tool/main.js': 'export const build = 1\n',
   'node_modules/pg/package.json': '{ "name": "pg", "main": "main.js" }',
   'node_modules/pg/main.js': 'export const pool = 1\n',
   'server/settings/routes.ts': 'export const target = 1\n',
