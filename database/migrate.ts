@@ -25,6 +25,7 @@ const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 const FUNCTIONS = path.join(import.meta.dirname, 'functions')
 const LOCK_KEY = 0x0c7a_0001
 const LOCK_POLL_MS = 100
+const CONNECT_LIMIT_MS = 5_000
 
 /**
  * Applies the missing files of database/migrations in order and answers which ones, then the changed
@@ -37,7 +38,11 @@ export async function migrate(
   options: MigrateOptions = {},
 ): Promise<AppliedMigration[]> {
   const files = upTo(options.until, await readMigrationFiles(options.directory ?? MIGRATIONS))
-  const client = new pg.Client({ connectionString: url, application_name: 'octavo-migrate' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'octavo-migrate',
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  })
   await client.connect()
   try {
     await lock(client)

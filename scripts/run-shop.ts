@@ -10,6 +10,7 @@ import { type Config, listensEverywhere, publicUrlOf, readConfig } from '#server
 import { isBuilt } from './build-stamp.ts'
 import { type Progress, printProgress } from './progress.ts'
 import { listenForShutdown, type Shutdown } from './shutdown.ts'
+import { databaseFailure, explain } from './start-failure.ts'
 
 type Mode = 'production' | 'development'
 
@@ -32,7 +33,8 @@ export async function runShop(mode: Mode): Promise<void> {
     const address = await start({ config, mode, progress, shutdown })
     sayReady(progress, config, address, performance.now() - startedAt)
   } catch (error) {
-    progress.say(`\n${explain(error)}\n`)
+    // What is being closed fails what still starts: that explains nothing.
+    if (!shutdown.hasBegun()) progress.say(`\n${explain(error, process.env)}\n`)
     await shutdown.exit(1)
   }
 }
@@ -53,7 +55,11 @@ async function prepareDatabase(starting: Starting): Promise<string> {
   const { config, progress } = starting
   const url = config.DATABASE_URL ?? (await startPostgres(starting))
   await progress.step('Tables', async (note) => {
-    const applied = await migrate(url, { onApplied: ({ name }) => note(name) })
+    const applied = await migrate(url, { onApplied: ({ name }) => note(name) }).catch(
+      (error: unknown) => {
+        throw config.DATABASE_URL === undefined ? error : databaseFailure(error, url)
+      },
+    )
     note(applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`)
   })
   if (config.DATABASE_URL === undefined) await seedOnce(url, progress)
@@ -132,13 +138,4 @@ function sayReady(
     progress.say(`    ${name}@octavo.test`)
   }
   progress.say('')
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    const port = 'port' in error ? Number(error.port) : 0
-    return `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`
-  }
-  return error.name === 'Error' ? error.message : (error.stack ?? '')
 }

@@ -5,6 +5,7 @@ export interface Shutdown {
   add(close: () => Promise<unknown>): void
   /** Done when a second Ctrl-C cuts the closing short; must not wait. */
   onForced(act: () => void): void
+  hasBegun(): boolean
   /** Closes everything, then ends the process. */
   exit(code: number): Promise<void>
 }
@@ -66,6 +67,7 @@ export function listenForShutdown(say: (line: string) => void): Shutdown {
     onForced(act) {
       force = act
     },
+    hasBegun: () => startedAt !== undefined,
     exit,
   }
 }

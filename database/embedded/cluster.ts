@@ -1,4 +1,4 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import {
   chownSync,
   existsSync,
@@ -75,6 +75,19 @@ export async function setAsideOrphan(place: Place, log: (line: string) => void):
   const aside = `${folder}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   renameSync(folder, aside)
   log(`A database without its state file was moved to ${aside}`)
+}
+
+/** PostgreSQL opens only the data of its own major version. */
+export function refuseOtherVersion(place: Place): void {
+  const file = path.join(clusterFolder(place), 'PG_VERSION')
+  const made = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version'
+  const program = path.join(place.binaries, 'bin', 'postgres')
+  const { stdout } = spawnSync(program, ['--version'], { ...asOwner(place), encoding: 'utf8' })
+  const own = /\d+/.exec(stdout)?.[0]
+  if (made === own) return
+  throw new Error(
+    `The data in ${clusterFolder(place)} were made by PostgreSQL ${made}, and this release brings ${own}. Choose another data folder with OCTAVO_DATA_DIR.`,
+  )
 }
 
 /** Reads postmaster.pid; undefined when nothing runs on the cluster. */

@@ -76,7 +76,8 @@ export async function startPostmaster(
   const isAlive = () => child.exitCode === null && child.signalCode === null
   await Promise.race([failure, untilAnswers(state, isAlive)])
   if (!isAlive() || child.pid === undefined) {
-    throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8').slice(logStart)}`)
+    const lines = readFileSync(logFile, 'utf8').slice(logStart).trim().split('\n')
+    throw new Error(`PostgreSQL did not start. Its log ${logFile} ends: ${lines.at(-1)}`)
   }
   return child.pid
 }

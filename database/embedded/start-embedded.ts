@@ -4,7 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { clusterFolder, createCluster, setAsideOrphan } from './cluster.ts'
+import {
+  clusterFolder,
+  createCluster,
+  refuseOtherVersion,
+  setAsideOrphan,
+} from './cluster.ts'
 import { choosePlace, type Place } from './place.ts'
 import {
   databaseUrl,
@@ -61,7 +66,10 @@ async function prepare(
   known: EmbeddedState | undefined,
   { log, settings }: EmbeddedOptions,
 ): Promise<EmbeddedState> {
-  if (known !== undefined && existsSync(clusterFolder(place))) return known
+  if (known !== undefined && existsSync(clusterFolder(place))) {
+    refuseOtherVersion(place)
+    return known
+  }
   await setAsideOrphan(place, log)
   const state = newState(place.root === dataDir ? undefined : place.root)
   await createCluster(place, state.password, settings?.['fsync'] !== 'off')

@@ -3,13 +3,16 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 
+import { CLUSTER_FOLDER } from './place.ts'
 import { isRunning, startOf } from './server-process.ts'
 
 /** What must be remembered between two starts. Kept in the data folder, readable by its owner alone. */
@@ -26,7 +29,13 @@ const LOCK_FILE = 'octavo.pid'
 /** Undefined for a data folder that has no database yet. */
 export function readState(dataDir: string): EmbeddedState | undefined {
   const file = path.join(dataDir, STATE_FILE)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const sentence = `The file ${file} cannot be read or is damaged. Put it back from a backup, or choose another data folder with OCTAVO_DATA_DIR.`
+    throw new Error(sentence, { cause: error })
+  }
 }
 
 export function newState(root: string | undefined): EmbeddedState {
@@ -42,20 +51,38 @@ export function writeState(dataDir: string, state: EmbeddedState): void {
 }
 
 /**
- * Claims the data folder for this process and answers how to give it back. Refuses while another
+ * Makes the data folder where it is missing, and claims it for this process and answers how to give it back. Refuses while another
  * process that lives holds it; what a killed one left behind is taken over.
  */
 export function claim(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
   const file = path.join(dataDir, LOCK_FILE)
   const holder = readHolder(file)
   if (holder !== undefined && holder !== process.pid) {
     throw new Error(`Another Octavo (process ${holder}) already uses the data folder ${dataDir}`)
   }
-  rmSync(file, { force: true })
-  // 'wx' fails if a second process came in between.
-  writeFileSync(file, `${process.pid} ${startOf(process.pid)}\n`, { flag: 'wx' })
+  try {
+    refuseForeign(dataDir)
+    mkdirSync(dataDir, { recursive: true })
+    rmSync(file, { force: true })
+    // 'wx' fails if a second process came in between.
+    writeFileSync(file, `${process.pid} ${startOf(process.pid)}\n`, { flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    const sentence = `The data folder ${dataDir} cannot be written (${String(error.code)}). Choose another one with OCTAVO_DATA_DIR.`
+    throw new Error(sentence, { cause: error })
+  }
   return () => rmSync(file, { force: true })
+}
+
+/** Somebody else's folder, or the data of a PostgreSQL that is not ours: nothing is put among them. */
+function refuseForeign(dataDir: string): void {
+  if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) return
+  const entries = readdirSync(dataDir).filter((name) => !name.startsWith('.'))
+  const isOurs = [STATE_FILE, LOCK_FILE, CLUSTER_FOLDER].some((name) => entries.includes(name))
+  if (isOurs || entries.every((name) => name === 'lost+found')) return
+  throw new Error(
+    `The folder ${dataDir} holds files that are not of this shop, such as ${entries[0]}. Choose an empty one with OCTAVO_DATA_DIR.`,
+  )
 }
 
 function readHolder(file: string): number | undefined {
