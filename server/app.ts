@@ -171,7 +171,7 @@ async function registerApi(
         new ShopError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
     })
   }
-  await registerApiDocs(api, shop.publicUrl)
+  await registerApiDocs(api)
   mount(api, served, {
     clock: shop.clock,
     publicUrl: shop.publicUrl,

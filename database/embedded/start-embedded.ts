@@ -4,12 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import {
-  clusterFolder,
-  createCluster,
-  refuseOtherVersion,
-  setAsideOrphan,
-} from './cluster.ts'
+import { clusterFolder, createCluster, refuseOtherVersion, setAsideOrphan } from './cluster.ts'
 import { choosePlace, type Place } from './place.ts'
 import {
   databaseUrl,

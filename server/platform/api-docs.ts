@@ -7,8 +7,18 @@ import {
   validatorCompiler,
 } from 'fastify-zod-openapi'
 
+/** The package's own policy would load everything over https, which a shop on http does not speak. */
+const POLICY = {
+  'default-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
 /** Requests are validated by the contract's schemas, and `/openapi.json` and `/docs` are made of the same. */
-export async function registerApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   await app.register(fastifyZodOpenApiPlugin)
   await app.register(swagger, {
@@ -19,7 +29,8 @@ export async function registerApiDocs(app: FastifyInstance, publicUrl: string): 
         version: '1',
         description: 'The JSON API of the shop. Every answer carries status, message and data.',
       },
-      servers: [{ url: publicUrl }],
+      // Relative: "Try it out" calls the address that the page was opened at.
+      servers: [{ url: '/' }],
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
@@ -29,6 +40,13 @@ export async function registerApiDocs(app: FastifyInstance, publicUrl: string): 
     },
     ...fastifyZodOpenApiTransformers,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    // It does not see the prefix of the API around it.
+    indexPrefix: app.prefix,
+    staticCSP: POLICY,
+    // Else it shows the description to a website that checks it.
+    uiConfig: { validatorUrl: null },
+  })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

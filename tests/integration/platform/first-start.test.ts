@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
-import { freePort } from '#database/embedded-postmaster.ts'
+import { freePort } from '#database/embedded/postmaster.ts'
 
 let folder: string
 

@@ -147,7 +147,26 @@ describe('the description of the API', () => {
   test('is browsable under a policy of its own', async () => {
     const { status, headers } = await shop.call('GET', '/api/docs')
     expect(status).toBe(200)
-    expect(headers.get('content-security-policy')).toContain('script-src')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('finds its own files, and calls the address it was opened at', async () => {
+    const page = await (await fetch(`${shop.address}/api/docs`)).text()
+    const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
+    expect(files.length).toBeGreaterThan(5)
+    for (const file of files) {
+      const { status, headers } = await fetch(new URL(file, `${shop.address}/api/docs`))
+      expect([file, status, headers.get('content-type')]).toEqual([
+        file,
+        200,
+        expect.stringMatching(/css|javascript|image/),
+      ])
+    }
+    const described = await fetch(`${shop.address}/api/docs/json`)
+    expect(await described.json()).toMatchObject({ servers: [{ url: '/' }] })
   })
 })
 
