@@ -6,7 +6,7 @@ import { ONE_LINE } from './plain/one-line.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './plain/password-length.ts'
 import { ROLES } from './plain/statuses.ts'
 
-/** The messages are keys of the server's language files, in the words of S§5. */
+/** The messages are keys of the server's language files. */
 export const Email = z
   .string('account.email_required')
   .trim()
@@ -237,7 +237,7 @@ export const exportData = endpoint({
   answer: fileAnswer,
 })
 
-/** Which events of the shop become notifications; S§3 names the types. */
+/** Which kinds of events become notifications. */
 const NotificationChoices = z.strictObject({
   order: z.boolean(),
   wishlist: z.boolean(),

@@ -15,7 +15,7 @@ import * as printers from './printers.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as wishlist from './wishlist.ts'
 
-/** Every endpoint of the shop, in the order of S§7. */
+/** Every endpoint of the shop. */
 export const api = {
   register: accounts.register,
   login: accounts.login,

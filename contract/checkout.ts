@@ -28,7 +28,7 @@ export const ShippingAddress = z.strictObject({
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
-/** Checkout data of S§3; the lines come from the server's cart. */
+/** The checkout form; the lines come from the server's cart. */
 export const CheckoutData = z.strictObject({
   customer_type: z.enum(['individual', 'business']),
   billing_first_name: text(80),

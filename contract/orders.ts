@@ -113,7 +113,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** The pending order data of S§3: kept by the browser, accepted for the contract's sake, never believed. */
+/** What the browser keeps of a pending order: accepted, but never believed. */
 const pending = {
   total: z.union([z.string(), z.number()]).optional(),
   billing_first_name: z.string().optional(),

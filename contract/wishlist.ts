@@ -54,7 +54,7 @@ export const removeFromWishlist = endpoint({
 
 export const countWishlist = endpoint({
   method: 'GET',
-  // The second path is the one that S§7 writes below its own base path.
+  // The second path exists for older clients that repeat the prefix.
   paths: { '/customer/wishlist/count': 'signed-in', '/api/customer/wishlist/count': 'signed-in' },
   tag: 'Wishlist',
   summary: 'How many articles are on the list',

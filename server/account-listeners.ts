@@ -12,7 +12,7 @@ import type { Shop } from './shop.ts'
 import { forgetStockAlerts } from './wishlist/forget-stock-alerts.ts'
 import { deleteWishesOf } from './wishlist/queries.ts'
 
-/** What the features above the accounts have to say when somebody signs in or leaves. */
+/** What the other features do when somebody signs in or deletes an account. */
 export function accountListeners(shop: Shop): AccountListeners {
   return {
     onSignedIn: (signingIn) => takeAlong(shop, signingIn),
@@ -21,7 +21,7 @@ export function accountListeners(shop: Shop): AccountListeners {
       await refuseOpenOrders(trx, userId)
     },
     async onAccountDeleted(trx, userId) {
-      // The cart first: whoever is checking it out has its lock, and is waited for.
+      // The cart first: a checkout that is under way holds its lock, so we wait for it.
       await deleteCartOf(trx, userId)
       await forgetCheckouts(trx, userId)
       await deleteWishesOf(trx, userId)
@@ -32,7 +32,7 @@ export function accountListeners(shop: Shop): AccountListeners {
   }
 }
 
-/** Nobody is kept out over a cart or a former order: a failure is written down, and signing in goes on. */
+/** A failure here is logged and must not stop the sign-in. */
 async function takeAlong(
   { db, log }: Shop,
   { account, guestHash, language }: SigningIn,

@@ -107,7 +107,7 @@ async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string):
   })
 }
 
-/** A connection that is kept alive by its client turns idle once its last answer is out; none may hold up the end. */
+/** A keep-alive connection becomes idle once its last answer is sent; closing it then keeps it from delaying the shutdown. */
 function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     app.server.closeIdleConnections()
@@ -159,7 +159,7 @@ async function registerApi(
 ): Promise<void> {
   api.setErrorHandler(answerError)
   readEmptyBodies(api)
-  // Fastify reads plain text by itself; every call here takes JSON.
+  // Fastify accepts plain text by default; every call here takes JSON.
   api.removeContentTypeParser('text/plain')
   await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   if (config.OCTAVO_RATE_LIMIT > 0) {
@@ -183,7 +183,7 @@ async function registerApi(
   })
 }
 
-/** Many clients announce JSON with every call, also where there is nothing to send. */
+/** Many clients send a JSON content type with an empty body. */
 function readEmptyBodies(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser<string>(

@@ -9,7 +9,7 @@ import type { JobRunner } from './platform/job-queue.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { SettingsReader } from './settings/read-settings.ts'
 
-/** What main opens and every feature is handed: nothing in it is global. */
+/** What main.ts opens and every feature is given; there are no globals. */
 export interface Shop {
   db: Db
   cache: ReaderCache
@@ -17,7 +17,7 @@ export interface Shop {
   references: ReferencesReader
   clock: () => Date
   log: Logger
-  /** Address under which the shop is known to the world, without a slash at the end. */
+  /** The shop's public address, without a trailing slash. */
   publicUrl: string
   jobs: JobRunner
   secrets: Secrets

@@ -15,13 +15,13 @@ export interface SigningIn {
   language: Language
 }
 
-/** What later features have to say when somebody signs in or leaves; the app wires them. */
+/** What other features do when somebody signs in or deletes an account; wired up in app.ts. */
 export interface AccountListeners {
-  /** Takes along what a guest had. Must not throw: nobody is kept out over a cart. */
+  /** Moves what the guest had into the account. Must not throw: a cart is no reason to refuse a sign-in. */
   onSignedIn: (signingIn: SigningIn) => Promise<CartMerge | null>
-  /** Refuses by throwing while something of the account is still under way. */
+  /** Throws while the account still has something open, such as an order. */
   beforeAccountDeleted: (trx: Trx, userId: number) => Promise<void>
-  /** Forgets what the other features hold on the account. */
+  /** Deletes what the other features keep about the account. */
   onAccountDeleted: (trx: Trx, userId: number) => Promise<void>
 }
 
@@ -36,9 +36,9 @@ export interface AccountLimits {
   /** Passwords asked of somebody who is signed in. */
   password: FailureLimit
   code: FailureLimit
-  /** Requests for a code, of accounts there are and are not. */
+  /** Requests for a code, whether or not the account exists. */
   codeRequests: CallLimit
-  /** Changes that are told by mail, to an address nobody has proved to own. */
+  /** Changes that send a mail to an address nobody has confirmed yet. */
   changes: CallLimit
 }
 

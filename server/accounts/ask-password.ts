@@ -13,7 +13,7 @@ export interface PasswordRefusal {
 }
 
 /**
- * Who is signed in shows to be the owner; answers the account with the password that was compared.
+ * Confirms the password of the signed-in user and returns the account with the hash it was checked against.
  * Throws `validation` on the field, `unauthenticated` for an account that was deleted meanwhile, and
  * `too_many_requests` above the limit.
  */
@@ -35,7 +35,7 @@ export function wrongPassword({ field, sentence }: PasswordRefusal): ShopError {
   return new ShopError('validation', { fields: { [field]: sentence } })
 }
 
-/** Is the password still the one that was compared? Nobody can change it until the end of this transaction. */
+/** Whether the password is still the one that was checked. Locked until the transaction ends. */
 export async function hasSamePassword(trx: Trx, compared: AccountRow): Promise<boolean> {
   const current = await lockAccount(trx, compared.id)
   return current?.password_hash === compared.password_hash

@@ -15,8 +15,8 @@ import { askVies, type ViesAnswer } from './vies.ts'
 
 /**
  * Changes name, email, phone, address and company. VIES is asked about a new VAT number, and what
- * it says is kept beside it; a number it does not know is kept all the same. Throws `validation` on
- * the field at fault, and `too_many_requests` for who tries out addresses, as registering does, or
+ * it says is stored with it; a number it does not know is stored as well. Throws `validation` on
+ * the field at fault, and `too_many_requests` for somebody guessing addresses (as registering does) or
  * changes them too often. A new
  * email address is told to the old one.
  */
@@ -42,7 +42,7 @@ interface Checked {
   answer: ViesAnswer | null
 }
 
-/** What was not given stays as it is at this moment: VIES may have been slow, and somebody else quicker. */
+/** Fields that were not sent keep their current value, which may have changed while VIES was asked. */
 function profileAfter(change: ProfileChange, current: AccountRow, checked: Checked): ProfileValues {
   const business = businessOf(change, current)
   const { vatNumber } = business
@@ -83,7 +83,7 @@ async function write(
       const before = await lockOwnAccount(trx, userId)
       const after = await writeProfile(trx, userId, profileOf(before))
       if (after.email.toLowerCase() !== before.email.toLowerCase()) {
-        // A code that is under way was mailed to the old address.
+        // A code already sent went to the old address.
         await deleteCode(trx, userId)
         await mailAccount(trx, jobs, before, {
           ...emailChangedMail(before, after.email, await settings.get()),

@@ -4,7 +4,7 @@ const CODE_MINUTES = 10
 const TRIES = 5
 const RESET_MINUTES = 15
 
-/** The newest code of an account; an older one and its reset token are no longer worth anything. */
+/** The newest code of an account. Older codes and their reset tokens no longer work. */
 export async function writeCode(trx: Trx, userId: number, hmac: Buffer): Promise<void> {
   await readRows(
     trx,
@@ -20,7 +20,7 @@ export interface TriedCode {
   code_hmac: Buffer
 }
 
-/** Counts a try and answers what the code would be; nothing when no try is left or there is no code. */
+/** Counts a try and returns the code's hash; undefined when there is no code or no try left. */
 export async function tryCode(db: Db, email: string): Promise<TriedCode | undefined> {
   const [row] = await readRows<TriedCode>(
     db,
@@ -33,7 +33,7 @@ export async function tryCode(db: Db, email: string): Promise<TriedCode | undefi
   return row
 }
 
-/** Puts a reset token in the place of a code; false when somebody was faster, or a newer code came. */
+/** Replaces a code by a reset token; false when another request was faster or a newer code exists. */
 export async function exchangeCode(
   db: Db,
   { user_id, code_hmac }: TriedCode,
@@ -48,7 +48,7 @@ export async function exchangeCode(
   return rows.length === 1
 }
 
-/** Uses a reset token up; answers whose it was. */
+/** Uses up a reset token and returns the account it belonged to. */
 export async function takeResetToken(
   trx: Trx,
   email: string,
@@ -65,7 +65,7 @@ export async function takeResetToken(
   return row?.user_id
 }
 
-/** Whatever is under way for this account is worth nothing any more. */
+/** Invalidates every code and reset token of an account. */
 export async function deleteCode(trx: Trx, userId: number): Promise<void> {
   await readRows(trx, 'delete from password_codes where user_id = $1', [userId])
 }

@@ -4,7 +4,7 @@ import type { Settings } from '#server/settings/defaults.ts'
 
 import type { AccountRow } from './queries.ts'
 
-/** Goes to the old address, in case somebody else changed it. */
+/** Sent to the old address, in case somebody else made the change. */
 export function emailChangedMail(account: AccountRow, newEmail: string, settings: Settings): Mail {
   const voice = voiceOf(account.language)
   const { t } = voice

@@ -1,7 +1,7 @@
 import type { Trx } from '#database/pool.ts'
 import type { Jobs } from '#server/platform/job-queue.ts'
 
-/** What happens to an account and others want to hear of: one job per event. */
+/** Account events that other features listen to: one job per event. */
 export const ACCOUNT_EVENT_QUEUE = 'account-event'
 
 export interface AccountEvent {
@@ -9,7 +9,7 @@ export interface AccountEvent {
   user_id: number
 }
 
-/** Heard once the transaction commits. */
+/** Delivered once the transaction commits. */
 export function announceAccountEvent(trx: Trx, jobs: Jobs, event: AccountEvent): Promise<void> {
   return jobs.send(trx, ACCOUNT_EVENT_QUEUE, event)
 }

@@ -2,7 +2,7 @@ import type { Shop } from '#server/shop.ts'
 
 import { dataHeldOn } from './export-queries.ts'
 
-/** All the shop holds on a customer, as a file to keep: `octavo-data-2026-11-21.json`. */
+/** Everything the shop holds on a customer, as a file to download: `octavo-data-2026-11-21.json`. */
 export async function exportData(
   { db, settings }: Shop,
   userId: number,

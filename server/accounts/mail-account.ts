@@ -6,7 +6,7 @@ import type { Jobs } from '#server/platform/job-queue.ts'
 
 import type { AccountRow } from './queries.ts'
 
-/** What the shop writes about an account itself; these mails leave with it. */
+/** Mails about the account itself; they are deleted with it. */
 export const ACCOUNT_MAILS = [
   'welcome',
   'password-code',

@@ -12,7 +12,7 @@ import { accountByEmail, lockAccount } from './queries.ts'
 const CODES = 1_000_000
 const DIGITS = 6
 
-/** Makes a new code and mails it. Without such an account, or past its limit, nothing happens. */
+/** Makes a new code and mails it. Does nothing if there is no such account or it has had its limit of codes. */
 export async function mailCode(shop: Shop, perAccount: CallLimit, email: string): Promise<void> {
   const { db, jobs, secrets, settings } = shop
   const account = await accountByEmail(db, email)
@@ -21,7 +21,7 @@ export async function mailCode(shop: Shop, perAccount: CallLimit, email: string)
   const code = String(randomInt(CODES)).padStart(DIGITS, '0')
   const known = await settings.get()
   await db.transaction().execute(async (trx) => {
-    // Deleted or moved to another address since it was looked up, it is not the one that was asked for.
+    // The account was deleted or changed its address since it was looked up.
     const current = await lockAccount(trx, account.id)
     if (current?.email !== account.email) return
     await writeCode(trx, account.id, hmacOfCode(secrets, account.id, code))

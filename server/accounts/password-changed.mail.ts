@@ -4,7 +4,7 @@ import type { Settings } from '#server/settings/defaults.ts'
 
 import type { AccountRow } from './queries.ts'
 
-/** Tells the owner that the password is another now, in case somebody else did it. */
+/** Tells the owner that the password was changed, in case somebody else did it. */
 export function passwordChangedMail(account: AccountRow, settings: Settings, now: Date): Mail {
   const voice = voiceOf(account.language)
   const { t } = voice

@@ -4,7 +4,7 @@ import type { Settings } from '#server/settings/defaults.ts'
 
 import type { AccountRow } from './queries.ts'
 
-/** The code for a new password; the mail has only its place, so that it stands in no table. */
+/** The code for a new password. The mail holds a placeholder, so that the code is in no table. */
 export function passwordCodeMail(account: AccountRow, settings: Settings): Mail {
   const voice = voiceOf(account.language)
   const { t } = voice

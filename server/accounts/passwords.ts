@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** A hash like those of accounts, of a password nobody has. */
+/** A hash like those of real accounts, of a password nobody has. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$k5VCX3HmVrA/tdNEE+11Xw$70rfosAIQX4N8la73WcpAg87QIZYpXeyyPK2w9xhoZc'
 

@@ -44,7 +44,7 @@ export async function accountById(db: Db, id: number): Promise<AccountRow | unde
   return row
 }
 
-/** Makes whoever changes the same account wait for the end of this transaction. */
+/** Makes other changes of the same account wait until this transaction ends. */
 export async function lockAccount(trx: Trx, id: number): Promise<AccountRow | undefined> {
   const [row] = await readRows<AccountRow>(
     trx,
@@ -156,8 +156,8 @@ export async function writeSettings(
 }
 
 /**
- * Leaves nothing of the person in the account; what it ordered stays, as the law wants. The address it
- * gets cannot be guessed, so nobody can have registered it.
+ * Removes everything personal from the account; its orders stay, as the law requires. The placeholder address
+ * cannot be guessed, so nobody can have registered it.
  */
 export async function anonymise(trx: Trx, id: number): Promise<void> {
   await readRows(

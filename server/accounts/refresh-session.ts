@@ -14,13 +14,13 @@ import {
   type TokenPair,
 } from './session-tokens.ts'
 
-/** Within these seconds a used token is taken for another tab's, not for a thief's. */
+/** A second use of a token within this time is another tab's; a later one means it was stolen. */
 const GRACE_SECONDS = 10
 
 /**
  * Exchanges the refresh token of this browser for the next pair. Throws `unauthenticated`, taking
  * the cookies away, when it is unknown, expired, ended or of the other realm; a token that was
- * exchanged before ends the whole sign-in: one of the two who held it has stolen it.
+ * exchanged before ends the whole sign-in: one of its two users has stolen it.
  */
 export async function refreshSession(
   desk: AccountDesk,
@@ -37,7 +37,7 @@ export async function refreshSession(
   throw new ShopError('unauthenticated', { cookies: forgetCookies() })
 }
 
-/** Undefined is a refusal that must be kept: throwing would take back the end of a stolen sign-in. */
+/** Undefined means refused: throwing would roll back the ending of a stolen sign-in. */
 function exchange({ db }: AccountDesk, held: HeldToken): Promise<TokenPair | undefined> {
   const tokenHash = hashOfToken(held.token)
   return db.transaction().execute(async (trx) => {

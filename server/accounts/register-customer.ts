@@ -19,7 +19,7 @@ export interface Registration {
 
 /**
  * Opens a customer account, welcomes its owner by mail and signs in for this browser session. Throws
- * `validation` on `email` for a known address, and `too_many_requests` for who tries out addresses.
+ * `validation` on `email` for a known address, and `too_many_requests` for somebody guessing addresses.
  */
 export async function registerCustomer(
   desk: AccountDesk,
@@ -52,7 +52,7 @@ async function openAccount(
       return startSession(trx, account, context, false)
     })
   } catch (error) {
-    // Sent twice at the same moment.
+    // The form was sent twice at the same moment.
     if (isUniqueViolation(error, 'users_email_unique')) throw addressTaken()
     throw error
   }

@@ -8,7 +8,7 @@ export const CODE_QUEUE = 'mail-password-code'
 const SHORTEST_MS = 150
 
 /**
- * Leaves all that depends on whether there is such an account to a job: the answer is the same, in
+ * Leaves everything that depends on whether the account exists to a job: the answer is the same, in
  * words and time. Throws `too_many_requests` for an address that asks too often.
  */
 export async function requestCode(

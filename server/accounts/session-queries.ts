@@ -5,7 +5,7 @@ import type { User } from '#server/platform/context.ts'
 export type Realm = 'customer' | 'admin'
 export type TokenKind = 'access' | 'refresh'
 
-/** One look-up by key: a session that was ended is refused at once. */
+/** One look-up by key, so an ended session is refused at once. */
 export async function userOfToken(db: Db, tokenHash: Buffer): Promise<User | undefined> {
   const [row] = await readRows<User>(
     db,
@@ -58,9 +58,9 @@ export async function insertTokens(
 }
 
 export interface RefreshableRow extends Columns<'sessions', 'id' | 'realm' | 'is_remembered'> {
-  /** Until the end that no refresh puts off; negative after it. */
+  /** Until the fixed end of the sign-in, which no refresh extends; negative after it. */
   seconds_left: number
-  /** Not ended, and its owner may still sign in to this realm. */
+  /** Not ended, and its owner may still use this realm. */
   is_alive: boolean
 }
 
@@ -84,11 +84,11 @@ export async function lockSessionOfRefreshToken(
 
 export interface UsedToken {
   has_expired: boolean
-  /** It was exchanged before, and longer ago than two tabs are apart. */
+  /** It was exchanged before, too long ago to be another tab's. */
   is_reused: boolean
 }
 
-/** Marks a refresh token as exchanged; the first time counts. */
+/** Marks a refresh token as exchanged, keeping the first time. */
 export async function markRefreshTokenUsed(
   trx: Trx,
   tokenHash: Buffer,
@@ -133,7 +133,7 @@ export async function endSessionsOf(
   )
 }
 
-/** Forgets tokens a day after their time, and a sign-in with its last one, some at a time; answers how many. */
+/** Deletes tokens a day after they expire, and sign-ins without tokens; one batch, returns how many. */
 export async function deleteStaleTokens(db: Db, limit: number): Promise<number> {
   const rows = await readRows(
     db,

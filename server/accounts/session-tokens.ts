@@ -11,11 +11,11 @@ const ACCESS_SECONDS = 15 * 60
 const HOUR_SECONDS = 3_600
 const REFRESH_SECONDS = 24 * HOUR_SECONDS
 const REMEMBERED_SECONDS = 30 * 24 * HOUR_SECONDS
-/** A sign-in ends then, however often it was used: the owner shows twice a year to know the password. */
+/** A sign-in ends after this time however often it is used: the password is asked for twice a year. */
 export const LONGEST_SESSION_SECONDS = 180 * 24 * HOUR_SECONDS
 const TOKEN_BYTES = 32
 
-/** The cookies of the two realms; only what refreshes and signs in gets to see them. */
+/** The cookies of the two realms, sent only to the calls that sign in and refresh. */
 const COOKIES: Record<Realm, string> = { customer: 'octavo_rt', admin: 'octavo_art' }
 const COOKIE_PATH = '/api/auth'
 
@@ -27,8 +27,8 @@ export interface TokenPair {
 }
 
 /**
- * Gives a sign-in its next access and refresh token, neither of which outlives it. Who wished not to
- * be remembered is forgotten with the browser.
+ * Gives a sign-in its next access and refresh token, neither of which outlives it. Without "remember
+ * me" the cookie ends with the browser.
  */
 export async function issueTokens(
   trx: Trx,
@@ -63,8 +63,8 @@ export interface HeldToken {
 }
 
 /**
- * The refresh tokens this browser holds: one, as the realms never coexist. Only when a sign-in and a
- * refresh of the other realm were answered at the same moment there are two, one of them ended.
+ * The refresh tokens this browser holds: one, since the realms never coexist. Two, one of them ended,
+ * only when a sign-in and a refresh of the other realm were answered at the same moment.
  */
 export function refreshTokensOf(context: Context): HeldToken[] {
   return REALMS.map((realm) => ({ realm, token: context.cookie(COOKIES[realm]) ?? '' })).filter(

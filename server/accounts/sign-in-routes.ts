@@ -15,7 +15,7 @@ import { signIn } from './sign-in.ts'
 import type { SignedIn } from './start-session.ts'
 import { verifyCode } from './verify-code.ts'
 
-/** Coming in, staying in, going out, and getting in again without the password. */
+/** Signing in, staying signed in, signing out, and the forgotten password. */
 export function signInRoutes(desk: AccountDesk): Served[] {
   return [
     serve(contract.register, async ({ body }, context) => {

@@ -27,7 +27,7 @@ export async function signIn(
   )
   if (account.blocked_at !== null) throw new ShopError('account_blocked')
   const session = await desk.db.transaction().execute(async (trx) => {
-    // A change of the password since it was compared has ended all sign-ins: this one is no exception.
+    // The password was changed since it was checked, which ends all sign-ins, this one too.
     if (!(await hasSamePassword(trx, account))) throw new ShopError('invalid_credentials')
     return startSession(trx, account, context, isRemembered)
   })

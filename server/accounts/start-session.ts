@@ -20,7 +20,7 @@ export interface SignedIn {
   cart: CartMerge | null
 }
 
-/** Opens the sign-in of an account, and ends those this browser had before: customer and staff never coexist. */
+/** Opens a sign-in and ends the ones this browser had: customer and staff sign-ins never coexist. */
 export async function startSession(
   trx: Trx,
   account: AccountRow,
@@ -40,7 +40,7 @@ export async function startSession(
   return { tokens, realm, account }
 }
 
-/** Takes along what the guest of this browser had. Staff have no cart. */
+/** Moves this browser's guest cart into the account. Staff have no cart. */
 export async function takeGuestAlong(
   { listeners }: AccountDesk,
   { id, email, role }: AccountRow,

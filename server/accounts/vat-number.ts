@@ -20,7 +20,7 @@ export function normaliseVatNumber(text: string, country: Country): string {
   return /^(BE|DE|FR|LU|NL)(?=\w{8,})/.test(bare) ? bare : `${country}${bare}`
 }
 
-/** Has the number the form and the check digits of its country? Says nothing of whether it exists. */
+/** Whether the number has its country's form and check digits; says nothing about whether it exists. */
 export function isVatNumber(normalised: string, country: Country): boolean {
   return normalised.startsWith(country) && VALIDATORS[country](normalised.slice(2)).isValid
 }

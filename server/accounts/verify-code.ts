@@ -10,7 +10,7 @@ import { hashOfToken } from './identify.ts'
 import { hmacOfCode } from './password-code.ts'
 import { newToken } from './session-tokens.ts'
 
-/** No answer comes sooner: whether a try was written down cannot be told by the clock. */
+/** No answer comes sooner, so its timing does not tell whether a try was recorded. */
 const SHORTEST_MS = 150
 
 /**

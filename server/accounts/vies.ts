@@ -1,4 +1,4 @@
-/** What VIES said of a VAT number, kept as proof. */
+/** What VIES said about a VAT number, stored as proof. */
 export type ViesAnswer =
   | { state: 'valid'; checkedAt: string; consultation: string | null; name: string | null }
   | { state: 'invalid'; checkedAt: string }

@@ -4,7 +4,7 @@ import type { Settings } from '#server/settings/defaults.ts'
 
 import type { AccountRow } from './queries.ts'
 
-/** What a new customer gets: that the account is ready, and what it is good for. */
+/** Welcomes a new customer: the account is ready, and this is what it can do. */
 export function welcomeMail(account: AccountRow, settings: Settings, publicUrl: string): Mail {
   const voice = voiceOf(account.language)
   const { t } = voice

@@ -11,7 +11,7 @@ export interface HeaderCounts {
   unread: number
 }
 
-/** The counts of the header and the dashboard; a guest has pieces only (S§6). */
+/** The counts of the header and the dashboard. A guest only has pieces in a cart. */
 export async function headerCounts(db: Db, owner: Owner): Promise<HeaderCounts> {
   const [condition, value] = ownerCondition(owner)
   const countOf = (table: string, which = 'true') =>

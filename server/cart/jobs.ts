@@ -4,7 +4,7 @@ import type { JobDefinition } from '#server/platform/job-queue.ts'
 
 import { deleteGuestCartsIdleFor } from './retention-queries.ts'
 
-/** A browser that was away for a season does not come back for its cart; that of an account stays. */
+/** A guest who has not come back in three months will not; carts of accounts are kept. */
 const GUEST_CART_DAYS = 90
 
 export function cartJobs({ db }: { db: Db }): JobDefinition[] {

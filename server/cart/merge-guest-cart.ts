@@ -21,8 +21,8 @@ export interface Merging {
 }
 
 /**
- * Takes a guest's cart along into the account: lines of the same article add up, as far as the
- * stock goes, and what did not fit is answered. Null when the guest had nothing. Safe to repeat and
+ * Merges a guest's cart into the account's: lines of the same article add up, as far as the
+ * stock goes, and what did not fit is returned. Null when the guest had nothing. Safe to repeat and
  * to run many times at once: the guest's cart is gone after the first.
  */
 export async function mergeGuestCart(db: Db, merging: Merging): Promise<CartMerge | null> {
@@ -30,7 +30,7 @@ export async function mergeGuestCart(db: Db, merging: Merging): Promise<CartMerg
   try {
     return await merge()
   } catch (error) {
-    // The account got its cart at this very moment, by an addition in another tab.
+    // Another tab has just created the account's cart.
     if (isUniqueViolation(error, 'carts_one_per_user')) return merge()
     throw error
   }

@@ -28,7 +28,7 @@ export async function giveCart(trx: Trx, cartId: number, userId: number): Promis
 
 /**
  * The guest's checkouts that are being paid belong to the account from now on: their hold counts
- * for its cart, and the order becomes its own, whoever of browser and webhook comes first.
+ * for its cart, and the order becomes its own, whether browser or webhook comes first.
  */
 export async function giveCheckouts(
   trx: Trx,
@@ -75,7 +75,7 @@ export function mergedLines(
   )
 }
 
-/** Writes the lines into a cart, each with the quantity it comes to; what comes to nothing is left out. */
+/** Writes the lines into a cart with their merged quantities, leaving out those that come to nothing. */
 export async function writeLines(
   trx: Trx,
   cartId: number,
@@ -96,7 +96,7 @@ export async function writeLines(
   await readRows(trx, 'update carts set updated_at = now() where id = $1', [cartId])
 }
 
-/** Takes lines that came to nothing out of a cart. */
+/** Removes the lines that come to nothing. */
 export async function dropLines(
   trx: Trx,
   cartId: number,

@@ -184,7 +184,7 @@ export async function setLineQuantity(
   return row
 }
 
-/** Takes away one's own line; false when there is none. */
+/** Removes the owner's line; false when there is none. */
 export async function deleteLine(db: Db, owner: Owner, itemId: number): Promise<boolean> {
   const [condition, value] = ownerCondition(owner)
   const rows = await readRows(

@@ -1,11 +1,11 @@
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
-/** An account that is deleted leaves no cart behind. */
+/** For an account that is being deleted. */
 export async function deleteCartOf(trx: Trx, userId: number): Promise<void> {
   await readRows(trx, 'delete from carts where user_id = $1', [userId])
 }
 
-/** Drops carts of guests that nobody has touched for so long, some at a time; answers how many. */
+/** Deletes guest carts that have been idle this long; one batch, returns how many. */
 export async function deleteGuestCartsIdleFor(
   db: Db,
   days: number,

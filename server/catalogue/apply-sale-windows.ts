@@ -2,7 +2,7 @@ import { type Db, readRows } from '#database/pool.ts'
 
 /**
  * Brings the listed prices in line with the sale windows that began or ended, and writes the price
- * history. What is charged never waits for this: it is computed at the moment itself.
+ * history. What is charged does not depend on this job: the effective price is computed when it is asked for.
  */
 export async function applySaleWindows(db: Db): Promise<void> {
   await readRows(

@@ -33,7 +33,7 @@ const ASCENDING_BY_NATURE: ReadonlySet<string> = new Set([
   'relevance',
 ])
 
-/** Reads the query of a list; the search term is the caller's to resolve. */
+/** Reads the query of a list. The caller resolves the search term. */
 export function listingOf(query: ProductFilter, references: References, path: string): Listing {
   const sort = query.sort_by ?? (termOf(query) === '' ? 'popularity' : 'relevance')
   const direction = query.sort_order ?? query.sort_direction

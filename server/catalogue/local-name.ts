@@ -6,7 +6,7 @@ export interface Named {
   name_fr?: string
 }
 
-/** The name in a language; brands have one name everywhere, and a missing variant falls back to it (S§1). */
+/** The name in a language. Brands have one name everywhere; a missing translation falls back to the base name. */
 export function localName(row: Named, language: Language): string {
   return { en: row.name, nl: row.name_nl, fr: row.name_fr }[language] || row.name
 }

@@ -99,7 +99,7 @@ export function stockStatus(stock: number, threshold: number): StockStatus {
   return stock < threshold ? 'low_stock' : 'in_stock'
 }
 
-/** Whole per cent off the crossed-out price, rounded down so that it never promises more. */
+/** Whole per cent off the crossed-out price, rounded down so that it never overstates. */
 function discount(struckCents: number, priceCents: number): number | null {
   const percentage = Math.floor(((struckCents - priceCents) * 100) / struckCents)
   return percentage > 0 ? percentage : null

@@ -3,8 +3,8 @@ import { type Db, readRows } from '#database/pool.ts'
 import type { Caller } from '#server/platform/context.ts'
 
 /**
- * Adds `in_wishlist` for a signed-in caller, as the authenticated calls answer it; nobody in
- * particular gets the products as they are.
+ * Adds `in_wishlist` for a signed-in caller, as the authenticated calls answer it; other callers
+ * get the products as they are.
  */
 export async function withWishes<P extends Product>(
   db: Db,

@@ -13,7 +13,7 @@ export function lockOpenCheckouts(
   )
 }
 
-/** Leaves of the checkouts that became no order what they were worth, not whose they were. */
+/** Removes the personal details from checkouts that never became an order; the amounts stay. */
 export async function eraseCheckouts(trx: Trx, userId: number): Promise<void> {
   await readRows(
     trx,

@@ -6,7 +6,7 @@ import type { MessageKey } from '#server/platform/messages.ts'
 
 export type FieldErrors = Record<string, MessageKey>
 
-/** The rules that look past the form of one field; empty when all is well. */
+/** The rules that need more than one field; empty when there is nothing to object to. */
 export function checkDetails(details: CheckoutData): FieldErrors {
   const errors: FieldErrors = {}
   if (!isPostalCode(details.billing_postal_code, details.billing_country)) {

@@ -4,7 +4,7 @@ import type { JobDefinition } from '#server/platform/job-queue.ts'
 
 import { deleteReleasedCheckouts } from './retention-queries.ts'
 
-/** Names and addresses of who did not buy: long enough to answer "why was my payment refused". */
+/** Names and addresses of people who did not buy: kept long enough to answer "why was my payment refused". */
 const RELEASED_CHECKOUT_DAYS = 30
 
 export function checkoutJobs({ db }: { db: Db }): JobDefinition[] {

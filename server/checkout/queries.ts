@@ -157,7 +157,7 @@ export async function insertHolds(
   )
 }
 
-/** Takes the holds of a checkout away and answers what they were. */
+/** Deletes the holds of a checkout and returns what they were. */
 export async function takeHolds(trx: Trx, checkoutId: number): Promise<Pieces[]> {
   const rows = await readRows<PiecesRow>(
     trx,
@@ -201,7 +201,7 @@ function piecesOf(row: PiecesRow): Pieces {
   return { productId: row.product_id, colorId: row.product_color_id, quantity: row.quantity }
 }
 
-/** Has the checkout an intent at the provider that was not cancelled? */
+/** Whether the checkout has an intent that is not cancelled. */
 export async function canBePaid(db: Db, checkoutId: number): Promise<boolean> {
   const rows = await readRows(
     db,

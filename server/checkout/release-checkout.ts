@@ -3,7 +3,7 @@ import { releaseStock } from '#server/stock/hold-stock.ts'
 
 import { lockCheckout, setCheckoutState, takeHolds } from './queries.ts'
 
-/** Gives a checkout's stock back unless it is an order by now. Its payment must be cancelled before. */
+/** Returns a checkout's stock unless it has become an order. Cancel its payment first. */
 export async function releaseCheckout(db: Db, checkoutId: number): Promise<void> {
   await db.transaction().execute((trx) => releaseIn(trx, checkoutId))
 }

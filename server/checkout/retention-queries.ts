@@ -1,8 +1,8 @@
 import { type Db, readRows } from '#database/pool.ts'
 
 /**
- * Drops checkouts that became no order, with their cancelled payments and what the provider told of
- * those, some at a time; answers how many. One whose payment was not cancelled, or that staff must
+ * Deletes checkouts that never became an order, with their cancelled payments and the provider's events
+ * about those; one batch, returns how many. One whose payment was not cancelled, or that staff must
  * look at, stays.
  */
 export async function deleteReleasedCheckouts(

@@ -8,7 +8,7 @@ import { createIntent } from './create-intent.ts'
 import { summariseItems } from './summarise-items.ts'
 import { summaryOf } from './summary-shape.ts'
 
-/** `validate-order` may find an order that is paid already, so it is served by the settlement. */
+/** `validate-order` may discover a paid order, so settlement serves it. */
 export function checkoutRoutes(shop: Shop): Served[] {
   const { db, provider } = shop
   return [

@@ -34,7 +34,7 @@ export interface ValidOrder {
   message: MessageKey
 }
 
-/** Nothing was fixed: an older checkout of the cart has been paid meanwhile. */
+/** No new checkout was made: an older one of this cart has been paid in the meantime. */
 export interface AlreadyPaid {
   paidCheckoutId: number
 }
@@ -94,13 +94,13 @@ export async function validateOrder(
   }
 }
 
-/** A checkout that another tab made meanwhile goes too, unless somebody could be paying for it. */
+/** Releases a checkout that another tab made in the meantime, too, unless it could be paid right now. */
 async function releaseFormer(
   trx: Trx,
   cartId: number,
   unpayableIds: readonly number[],
 ): Promise<void> {
-  // A sign-in has moved it into the account, or the account was deleted.
+  // A sign-in has moved the cart into an account, or the account was deleted.
   if (!(await lockCart(trx, cartId))) throw refused('conflict')
   for (const { id } of await openCheckoutsOfCart(trx, cartId)) {
     if (!unpayableIds.includes(id) && (await canBePaid(trx, id))) throw refused('conflict')

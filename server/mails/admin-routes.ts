@@ -9,7 +9,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { withSecret } from './outbox.ts'
 import { mailById, type MailRow, mailsByPage } from './queries.ts'
 
-/** What the shop has written, for its staff: without a mail server the only way to read it. */
+/** The shop's mails for its staff: without a mail server, the only way to read them. */
 export function mailRoutes({ db, secrets }: { db: Db; secrets: Secrets }): Served[] {
   return [
     serve(contract.listMails, async ({ query }, context) => {

@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import { deleteMailsOlderThan } from './retention-queries.ts'
 import { sendMailJob } from './send-mail.ts'
 
-/** As long as the legal guarantee: until then a mail may have to prove what was written. */
+/** As long as the legal guarantee, during which a mail may be needed as proof. */
 const KEPT_MONTHS = 24
 
 export function mailJobs(shop: Shop, smtpUrl: string | undefined): JobDefinition[] {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/plain/languages.ts'
 
-/** A mail's frame: a heading of the shop, the body, a foot. Inline styles, because mail programs know no others. */
+/** A mail's frame: the shop's heading, the body, a footer. Styles are inline because mail programs support little else. */
 export function mailPage({
   shop,
   language,
@@ -8,7 +8,7 @@ export function mailPage({
   foot,
 }: {
   shop: string
-  /** In which it is read out. */
+  /** For screen readers. */
   language: Language
   body: string
   foot: string

@@ -10,7 +10,7 @@ import type { Mail } from './outbox.ts'
 
 const text = textsOf({ en, nl, fr })
 
-/** How a mail speaks to its reader. */
+/** A reader's language, with its words and its formats of money and dates. */
 export interface Voice {
   language: Language
   t: (key: Parameters<typeof text>[1], params?: Record<string, string | number>) => string
@@ -32,7 +32,7 @@ export function voiceOf(code: string): Voice {
   }
 }
 
-/** Who writes: the company as the law wants it named. */
+/** The sender: the company with the details the law requires. */
 export function senderLine({ shop }: Settings, { t }: Voice): string {
   return [
     `${shop.legal_name}, ${shop.street}, ${shop.postal_code} ${shop.city}, ${shop.vat_number}.`,

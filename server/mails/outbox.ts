@@ -17,7 +17,7 @@ export interface NewMail extends Mail {
   recipient: string
   /** The account it is about; a guest has none. */
   userId: number | null
-  /** What stands in the mail at every `SECRET_PLACE`, encrypted: it is filled in when the mail is read. */
+  /** Encrypted; replaces every `SECRET_PLACE` when the mail is sent or read. */
   secret?: Buffer
   /** Only a super admin may read it where no mail server is set. */
   isForStaff?: boolean
@@ -31,7 +31,7 @@ export interface QueuedMail extends Mail {
   secret: Buffer | null
 }
 
-/** Where a mail's secret belongs. */
+/** Placeholder of a mail's secret. */
 export const SECRET_PLACE = '[[secret]]'
 
 /** Writes a mail in the transaction that causes it, and queues its sending. */
@@ -73,7 +73,7 @@ export function withSecret(mail: Mail, secret: string | undefined): Mail {
   return { subject: fill(mail.subject), html: fill(mail.html), text: fill(mail.text) }
 }
 
-/** A secret that went out is erased; one in a kept mail can still be read by staff. */
+/** The secret is erased once sent; in a mail that is only kept, staff can still read it. */
 export async function markMail(db: Db, id: number, status: 'sent' | 'kept'): Promise<void> {
   await readRows(
     db,
@@ -89,7 +89,7 @@ export async function noteMailFailure(db: Db, id: number, reason: string): Promi
   ])
 }
 
-/** Forgets an account's mails of these templates, to whatever address they went. */
+/** Deletes an account's mails of these templates, whatever address they were sent to. */
 export async function deleteMails(
   trx: Trx,
   userId: number,

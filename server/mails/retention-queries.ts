@@ -1,6 +1,6 @@
 import { type Db, readRows } from '#database/pool.ts'
 
-/** Drops old mails, some at a time; answers how many. */
+/** Deletes old mails; one batch, returns how many. */
 export async function deleteMailsOlderThan(db: Db, months: number, limit: number): Promise<number> {
   const rows = await readRows(
     db,

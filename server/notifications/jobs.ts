@@ -12,7 +12,7 @@ import { tellOfAccount } from './tell-of-account.ts'
 import { tellOfOrder } from './tell-of-order.ts'
 import { tellOfWishes } from './tell-of-wishes.ts'
 
-/** Half a year: what it was about is long done, and orders are in the list of orders. */
+/** Half a year: by then it is old news, and orders are in the list of orders. */
 const KEPT_DAYS = 180
 
 const AccountEvent = z.object({

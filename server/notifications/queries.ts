@@ -95,7 +95,7 @@ export async function deleteAll(db: Db, userId: number): Promise<number> {
   return affected(db, 'delete from notifications where user_id = $1', [userId])
 }
 
-/** Clears old ones away, a batch at a time; answers how many. */
+/** Deletes old ones; one batch, returns how many. */
 export async function deleteOlderThan(db: Db, days: number, limit: number): Promise<number> {
   return affected(
     db,
@@ -140,7 +140,7 @@ export interface OrderAbout {
   is_awaiting_transfer: boolean
 }
 
-/** What a notification says of an order; undefined for the order of a guest, who has none. */
+/** What a notification says about an order; undefined for a guest's order, since guests have no notifications. */
 export async function orderAbout(db: Db, orderId: number): Promise<OrderAbout | undefined> {
   const [row] = await readRows<OrderAbout>(
     db,

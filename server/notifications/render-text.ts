@@ -6,7 +6,7 @@ import { message } from '#server/platform/messages.ts'
 
 import type { Template } from './templates.ts'
 
-/** What happened, as numbers and names: how it is written depends on who reads it. */
+/** What happened, as numbers and names; the words depend on the reader's language. */
 export const TextParams = z.object({
   number: z.string().optional(),
   name: z.string().optional(),

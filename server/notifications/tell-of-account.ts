@@ -4,7 +4,7 @@ import type { AccountEvent } from '#server/accounts/events.ts'
 import { newNotification } from './new-notification.ts'
 import { insertNotifications, passwordChangedAt } from './queries.ts'
 
-/** Greets a new customer; tells that a password has changed, in case it was somebody else. */
+/** Welcomes a new customer, and reports a changed password in case it was somebody else. */
 export async function tellOfAccount(
   db: Db,
   { kind, user_id: userId }: AccountEvent,

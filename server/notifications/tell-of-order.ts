@@ -4,7 +4,7 @@ import type { OrderEvent } from '#server/orders/events.ts'
 import { newNotification } from './new-notification.ts'
 import { insertNotifications, orderAbout } from './queries.ts'
 
-/** Tells the customer what happened to an order; a guest hears of it by mail alone. */
+/** Tells the customer what happened to an order. Guests only get mails. */
 export async function tellOfOrder(db: Db, { kind, order_id: orderId }: OrderEvent): Promise<void> {
   const order = await orderAbout(db, orderId)
   if (order === undefined) return

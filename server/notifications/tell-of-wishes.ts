@@ -4,7 +4,7 @@ import type { WishNews } from '#server/wishlist/events.ts'
 import { newNotification } from './new-notification.ts'
 import { insertNotifications } from './queries.ts'
 
-/** Tells owners of wishes, and who asked for it, what has become cheaper or can be bought again. */
+/** Tells customers which wished articles are cheaper or back in stock, and whoever asked for an alert. */
 export async function tellOfWishes(db: Db, news: readonly WishNews[]): Promise<void> {
   await insertNotifications(
     db,

@@ -1,6 +1,6 @@
 import type { NotificationType } from '#contract/plain/statuses.ts'
 
-/** Our own notifications: of which kind each is, and so which choice of the customer silences it. */
+/** The type of each of our own notifications, by which customers can mute them. */
 export const TEMPLATES = {
   welcome: 'system',
   password_changed: 'system',

@@ -16,7 +16,7 @@ export async function adoptOrders(
   )
 }
 
-/** Is an order of the account still to be paid or delivered? */
+/** Whether the account has an order that is not paid or delivered yet. */
 export async function hasOpenOrder(trx: Trx, userId: number): Promise<boolean> {
   const rows = await readRows(
     trx,

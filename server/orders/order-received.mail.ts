@@ -4,7 +4,7 @@ import { mailLink, paragraph, senderLine, type Voice, voiceOf } from '#server/ma
 import type { Mail } from '#server/mails/outbox.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 
-/** What a customer gets when the order has been taken: number, lines, amounts, addresses, and how to pay if by transfer. */
+/** Confirms an order: number, lines, amounts, addresses, and how to pay by transfer. */
 export function orderReceivedMail(order: Order, settings: Settings, publicUrl: string): Mail {
   const { shop } = settings
   const voice = voiceOf(order.language)

@@ -81,7 +81,7 @@ export function orderOf(
   }
 }
 
-/** As it was ordered; read in another language than the order's, by the names the catalogue has there. */
+/** The name it was ordered by; in another language than the order's, the catalogue's name of today. */
 function itemOf(item: OrderItemRow, language: Language, isAsOrdered: boolean): OrderItem {
   const color = item.color && { ...item.color, name: localName(item.color, language) }
   const chosen = isAsOrdered ? item.color_name : (color?.name ?? item.color_name)

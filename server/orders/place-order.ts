@@ -35,11 +35,11 @@ const DAY_MS = 86_400_000
 export type PaidBy = { kind: 'intent'; intent: ProviderIntent } | { kind: 'bank-transfer' }
 
 /**
- * Makes the order of a checkout, once: whoever comes second gets the same order's id. In one
+ * Makes the order of a checkout, once: a second caller gets the same order's id. In one
  * transaction it takes the number, turns the hold into a sale, writes order, items, payment, event
  * and mail, announces the order, and takes the lines out of the cart. Money that came for a checkout whose hold had run
  * out still becomes an order, flagged for staff when the stock is gone. Answers undefined when the
- * money is not that of the checkout: the intent is flagged, and nothing is lost.
+ * amount is not that of the checkout: the intent is flagged for staff.
  */
 export async function placeOrder(
   shop: Shop,
@@ -50,7 +50,7 @@ export async function placeOrder(
   try {
     return await shop.db.transaction().execute((trx) => placeIn(trx, shop, checkoutId, paidBy, now))
   } catch (error) {
-    // Two processes at the same moment: the other one has made it.
+    // Another process has just made it.
     if (isUniqueViolation(error, 'orders_one_per_checkout'))
       return orderIdOfCheckout(shop.db, checkoutId)
     throw error
@@ -126,7 +126,7 @@ async function recordPayment(
   if (isPaid) await setIntentStatus(trx, paidBy.intent.id, 'succeeded')
 }
 
-/** A bank transfer keeps its promise of stock until the money comes or its term ends. */
+/** A bank transfer keeps its hold until the money arrives or the term ends. */
 async function moveToSale(
   trx: Trx,
   checkout: CheckoutRow,

@@ -109,7 +109,7 @@ export async function flagOrder(trx: Trx, orderId: number, reason: string): Prom
   await readRows(trx, 'update orders set needs_attention = $2 where id = $1', [orderId, reason])
 }
 
-/** Takes the ordered pieces out of the cart; what was added to it after checking out stays. */
+/** Removes the ordered pieces from the cart; what was added after the checkout stays. */
 export async function takeFromCart(trx: Trx, cartId: number, checkoutId: number): Promise<void> {
   await readRows(
     trx,

@@ -3,7 +3,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 
 import { hasOpenOrder } from './account-queries.ts'
 
-/** An account cannot go while an order of it is under way. Throws `account_in_use`. */
+/** An account cannot be deleted while an order is open. Throws `account_in_use`. */
 export async function refuseOpenOrders(trx: Trx, userId: number): Promise<void> {
   if (await hasOpenOrder(trx, userId)) {
     throw new ShopError('account_in_use', { message: 'account.orders_open' })

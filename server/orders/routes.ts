@@ -37,7 +37,7 @@ export function orderRoutes(shop: Shop): Served[] {
   ]
 }
 
-/** Staff read any order, under the path that names no area. */
+/** Staff may read any order, under the path without an area. */
 function isStaff({ caller }: Context): boolean {
   return caller.kind === 'user' && caller.user.role !== 'customer'
 }

@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { orderById, ownOrder } from './order-queries.ts'
 import { orderOf } from './order-shape.ts'
 
-/** One's own order. Throws `not_found` for a foreign one as for none. */
+/** The owner's order. Throws `not_found` for somebody else's, as for one that does not exist. */
 export async function showOrder(
   shop: Shop,
   owner: Owner,

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
 
-/** Pages are made anew for each request: this level takes a fifth of the time of the best for nearly its size. */
+/** Pages are rendered for each request: this level takes a fifth of the best one's time for nearly its size. */
 const BROTLI_LEVEL = 4
 
 export interface EncodedPage {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** Pages that talk to the payment provider; they are entered by loading the document, so only they get its policy. */
 const PAYMENT_PATHS = ['/checkout', '/apple-pay-payment']
-/** Pages about one visitor's order or account: nobody else's cache may keep even their shell. */
+/** Pages about one visitor's order or account: shared caches may not keep even their shell. */
 const PRIVATE_PATHS = [
   ...PAYMENT_PATHS,
   '/order-confirmation',
@@ -40,7 +40,7 @@ export function createPagePolicy(options: PolicyOptions): (path: string) => Reco
 
 /**
  * Public pages are the same for every visitor of a language: shared caches may keep them a minute,
- * and serve them older while they ask again. What went wrong is never kept.
+ * and serve them stale while they revalidate. Errors are never cached.
  */
 export function cacheHeaders(path: string, status: number): Record<string, string> {
   const isPrivate = PRIVATE_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))

@@ -30,7 +30,7 @@ export interface PagesOptions {
   isDevelopment: boolean
 }
 
-/** Serves every address that nothing else answers: assets of the build, and pages rendered here. */
+/** Serves every address that nothing else does: the build's assets, and rendered pages. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async (pages) => {
     const renderer = options.isDevelopment ? await developmentRenderer(app) : await builtRenderer()

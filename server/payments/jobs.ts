@@ -4,7 +4,7 @@ import type { JobDefinition } from '#server/platform/job-queue.ts'
 
 import { deleteProcessedEvents } from './retention-queries.ts'
 
-/** The provider repeats an event for days and keeps it itself; the inbox is there to know one again. */
+/** The provider repeats an event for days and keeps its own copy; the inbox only has to recognise repeats. */
 const EVENT_DAYS = 90
 
 export function paymentJobs({ db }: { db: Db }): JobDefinition[] {

@@ -119,7 +119,7 @@ async function cancel(stripe: Stripe, id: string): Promise<'cancelled' | 'paid' 
   }
 }
 
-/** A declined card is the payer's matter; everything else the provider cannot do now is a 503. */
+/** A declined card is reported to the customer; any other failure of the provider is a 503. */
 async function reached<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

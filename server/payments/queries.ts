@@ -79,7 +79,7 @@ export interface NewEvent {
   type: string
   intentId: string | null
   payload: unknown
-  /** False for events that are only kept. */
+  /** False for events that are only stored. */
   needsWork: boolean
 }
 

@@ -5,7 +5,7 @@ import { receiveEvent } from './queries.ts'
 
 export const PAYMENT_EVENT_QUEUE = 'payment-event'
 
-/** After these a payment may stand differently; all other events are only kept. */
+/** Events after which we ask for the payment's state; all others are only stored. */
 const WORTH_ASKING = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',

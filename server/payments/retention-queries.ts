@@ -1,6 +1,6 @@
 import { type Db, readRows } from '#database/pool.ts'
 
-/** Drops what the provider told and has been dealt with, some at a time; answers how many. */
+/** Deletes processed events; one batch, returns how many. */
 export async function deleteProcessedEvents(db: Db, days: number, limit: number): Promise<number> {
   const rows = await readRows(
     db,

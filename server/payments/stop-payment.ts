@@ -5,8 +5,8 @@ import { intentOfCheckout, setIntentStatus } from './queries.ts'
 
 /**
  * Cancels the payment of a checkout at the provider, so that it cannot be paid any more: `free`
- * when there is none or it is cancelled now, `paid` when the money has come, `busy` when a payment
- * is under way and nothing can be said yet.
+ * when there is none or it is now cancelled, `paid` when the money has arrived, `busy` when a payment
+ * is in progress and its outcome is not known yet.
  */
 export async function stopPayment(
   db: Db,

@@ -89,7 +89,7 @@ export function publicUrlOf(config: Pick<Config, 'HOST' | 'PORT' | 'OCTAVO_PUBLI
   return `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`
 }
 
-/** On a real server nothing may run on secrets that everybody knows. */
+/** A real server must not run on secrets that are in the source code. */
 function refuseHalfSecrets(config: Config): void {
   const problems: string[] = []
   if (config.DATABASE_URL !== undefined && config.OCTAVO_SECRET === undefined) {

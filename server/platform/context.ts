@@ -27,10 +27,10 @@ export interface Context {
   now: Date
   /** The path as declared in the contract: `/guest/cart`. */
   path: string
-  /** Whom limits count: the address, or the network of an IPv6 one. */
+  /** What rate limits count: an IPv4 address or an IPv6 network. */
   ip: string
   idempotencyKey: string | undefined
-  /** Hash of the guest id this browser goes by, also where the call is not a guest's: a sign-in takes its cart along. */
+  /** Hash of this browser's guest id, also on calls that are not a guest's: a sign-in merges the guest's cart. */
   guestHash: Buffer | undefined
   cookie: (name: string) => string | undefined
 }
@@ -44,14 +44,14 @@ export function hashOfGuest(guestId: string): Buffer {
   return createHash('sha256').update(guestId).digest()
 }
 
-/** The owner that a caller stands for; undefined for nobody. */
+/** The owner a caller acts as; undefined for nobody. */
 export function ownerOf(caller: Caller): Owner | undefined {
   if (caller.kind === 'user') return { userId: caller.user.id, guestHash: null }
   if (caller.kind === 'guest') return { userId: null, guestHash: caller.guestHash }
   return undefined
 }
 
-/** The owner that a caller must stand for. Throws `session_required` for nobody. */
+/** The same, but throws `session_required` for nobody. */
 export function requireOwner({ caller }: Context): Owner {
   const owner = ownerOf(caller)
   if (owner === undefined) throw new ShopError('session_required')

@@ -1,8 +1,8 @@
-/** A cookie to set with the answer; without a value it is taken away. */
+/** A cookie to set with the answer; without a value it is removed. */
 export interface CookieChange {
   name: string
   value: string | undefined
-  /** Below which the browser sends it. */
+  /** Path under which the browser sends it. */
   path: string
   /** Seconds; without it the cookie ends with the browser. */
   maxAgeSeconds?: number

@@ -29,7 +29,7 @@ export interface Served {
   // Handlers of all endpoints stand in one table; each is called only with its own endpoint's parsed input.
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   handler: Handler<any>
-  /** Stands beside the fields that were refused before the handler was asked. */
+  /** Added to the answer when the fields are refused before the handler runs. */
   besideFieldErrors?: object
 }
 

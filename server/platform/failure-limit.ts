@@ -12,15 +12,15 @@ import { ShopError } from './shop-error.ts'
 export interface FailureLimit {
   /**
    * Runs an attempt. It is counted before it runs, so that attempts at the same moment cannot pass
-   * the limit together, and the count is taken back when it succeeds or breaks down. A failed one
-   * is answered the later the more there were. Throws `too_many_requests` above the limit.
+   * the limit together; the count is taken back when it succeeds or breaks down. A failed one
+   * is answered later the more there were. Throws `too_many_requests` above the limit.
    */
   attempt<T>(who: { account: string; address: string }, run: () => Promise<T>): Promise<T>
-  /** Forgets the failures of an account whose owner proved to be one by other means. */
+  /** Forgets the failures of an account whose owner has proved who they are in another way. */
   forgive(account: string): Promise<void>
 }
 
-/** Counts calls of one kind, whatever comes of them. */
+/** Counts calls of one kind, whether they succeed or fail. */
 export interface CallLimit {
   /** False above the limit. */
   allows(key: string): Promise<boolean>
@@ -40,8 +40,8 @@ export function createFailureLimit(db: Db, kind: string): FailureLimit {
     limiterOf(db, `${kind}:${per}`, { calls, seconds: FAILURE_SECONDS })
   const accounts = limit('account', PER_ACCOUNT)
   const addresses = limit('address', PER_ADDRESS)
-  // What is under way counts until it has succeeded; so that right ones at the same moment never
-  // refuse each other, they wait in line.
+  // Attempts count until they succeed, so correct ones at the same moment could refuse
+  // each other: they wait in line instead.
   const perAccount = createLanes(1)
   const perAddress = createLanes(PER_ADDRESS / 2)
 
@@ -81,7 +81,7 @@ export interface Rate {
   seconds: number
 }
 
-/** What anybody may send in, per address (wire.md). */
+/** Submissions of public forms per address. */
 export const PUBLIC_FORM_RATE: Rate = { calls: 20, seconds: 10 * 60 }
 
 export function createCallLimit(db: Db, kind: string, rate: Rate): CallLimit {
@@ -102,7 +102,7 @@ export function createCallLimit(db: Db, kind: string, rate: Rate): CallLimit {
   }
 }
 
-/** Forgets points whose time is over, some at a time; answers how many. */
+/** Deletes expired points; one batch, returns how many. */
 export async function deleteStalePoints(db: Db, now: Date, limit: number): Promise<number> {
   const rows = await readRows(
     db,
@@ -119,7 +119,7 @@ export function delayAfter(failures: number): number {
   return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1))
 }
 
-/** An account may be named by an email address: longer than a key may be, and nothing to keep. */
+/** An account may be named by an email address, which is too long for a key and should not be stored. */
 function keyOf(account: string): string {
   return createHash('sha256').update(account.toLowerCase()).digest('base64url')
 }
@@ -148,7 +148,7 @@ function limiterOf(db: Db, keyPrefix: string, rate: Rate): RateLimiterPostgres {
   })
 }
 
-/** Runs so many at once of what comes under the same key, in this process; the others wait in line. */
+/** Limits how many run at once for the same key in this process; the others wait in line. */
 function createLanes(width: number) {
   const lanes = new Map<string, { running: number; waiting: (() => void)[] }>()
   return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
@@ -160,7 +160,7 @@ function createLanes(width: number) {
       return await run()
     } finally {
       const next = lane.waiting.shift()
-      // Who waits takes over this one's place.
+      // The next in line takes over.
       if (next !== undefined) next()
       else lane.running -= 1
       if (lane.running === 0) lanes.delete(key)

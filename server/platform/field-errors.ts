@@ -19,7 +19,7 @@ interface Issue {
 
 /** The validator's findings as `{ field: [sentence] }`; a field of an object is named `shipping_address.city`. */
 export function fieldErrors(validation: unknown, language: Language): Record<string, string[]> {
-  // A map: the name of a field may be anything, also one that every object has.
+  // A Map, since a field may be called `constructor`.
   const errors = new Map<string, string[]>()
   for (const issue of issuesOf(validation)) {
     for (const field of fieldsOf(issue)) {
@@ -41,7 +41,7 @@ function issuesOf(validation: unknown): Issue[] {
     .flatMap((issue) => closestForm(issue))
 }
 
-/** Where a body may have one of several forms, the one it was meant to have: that knows most of its fields. */
+/** Of several possible forms of a body, the one that knows most of its fields: the one that was meant. */
 function closestForm(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors === undefined) return [issue]
   const unknownKeys = (form: readonly Issue[]) =>
@@ -59,7 +59,7 @@ function fieldsOf(issue: Issue): string[] {
   return [path === '' ? 'body' : path]
 }
 
-/** A schema may name the sentence itself; else the kind of fault says it. */
+/** The message a schema names itself, else one by the kind of fault. */
 function keyOf(issue: Issue): MessageKey {
   if (issue.message !== undefined && isMessageKey(issue.message)) return issue.message
   if (issue.code === 'unrecognized_keys') return 'field.unknown'

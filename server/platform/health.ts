@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve; 503 while it cannot or is leaving. */
+/** `/health/live`: the process answers. `/health/ready`: it can serve; 503 while it cannot or is shutting down. */
 export function mountHealth(
   app: FastifyInstance,
   check: { canServe: () => Promise<boolean> },

@@ -39,7 +39,7 @@ export function setCookies(
   }
 }
 
-/** A download: the browser keeps nothing of it but the file. */
+/** A download that is not cached. */
 export function sendFile(reply: FastifyReply, mediaType: string, answer: object): FastifyReply {
   const { file } = answer as { file: { name: string; content: string } }
   return reply
@@ -50,7 +50,7 @@ export function sendFile(reply: FastifyReply, mediaType: string, answer: object)
     .send(file.content)
 }
 
-/** 304 for a caller who has this very answer already. Nobody else's cache may keep it. */
+/** 304 for a caller who already has this answer. Shared caches may not keep it. */
 export function sendUnlessKnown(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,7 +66,7 @@ export function sendUnlessKnown(
   return sendJson(reply, body)
 }
 
-/** An answer that is written already. */
+/** An answer that is already serialised. */
 export function sendJson(reply: FastifyReply, body: Buffer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(body)
 }

@@ -31,11 +31,11 @@ export interface EdgeOptions {
 declare module 'fastify' {
   interface FastifyContextConfig {
     besideFieldErrors?: object
-    /** The methods a path knows, for who comes with another. */
+    /** Methods the path supports, for the 405 answer. */
     allow?: string
   }
   interface FastifyRequest {
-    /** Settled before the body is read. */
+    /** Set before the body is read. */
     caller: Caller | undefined
   }
 }
@@ -93,7 +93,7 @@ function mountPath(
     config: { ...(besideFieldErrors && { besideFieldErrors }) },
     // Answers are written below; this satisfies Fastify, which would compile the schema once more.
     serializerCompiler: () => JSON.stringify,
-    // Who calls is settled before the body is looked at: a stranger learns nothing of its form.
+    // The caller is checked before the body, so a stranger learns nothing about its form.
     preParsing: async (request) => {
       if (endpoint.sameOrigin === true) refuseOtherOrigins(request, options.publicUrl)
       request.caller = await callerOf(request, access, options.identify)
@@ -196,7 +196,7 @@ export function answerError(
     })
 }
 
-/** Fastify's own refusals and a database that is away, as ours; undefined for bugs. */
+/** Fastify's own errors and an unavailable database, as a ShopError; undefined for bugs. */
 function refusalOf(error: unknown): ShopError | undefined {
   if (error instanceof ShopError) return error
   if (isUnavailable(error)) return new ShopError('unavailable', { retryAfterSeconds: 5 })

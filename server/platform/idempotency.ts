@@ -7,12 +7,12 @@ import { inBatches } from './in-batches.ts'
 import type { JobDefinition } from './job-queue.ts'
 import { ShopError } from './shop-error.ts'
 
-/** Nobody repeats a call after a day; its answer may hold an order with its addresses. */
+/** Calls are not repeated after a day, and the stored answer may hold an order's addresses. */
 const KEPT_HOURS = 24
 
 /**
  * Runs a call once per Idempotency-Key of its caller: a repeat gets the first one's answer. Without
- * a key it just runs. Throws `idempotency_conflict` when the key came with another body before. Two
+ * a key it just runs. Throws `idempotency_conflict` when the key was used with another body. Two
  * calls at the same moment both run, so what runs must be safe to repeat; a failed call may be
  * tried again under its key.
  */

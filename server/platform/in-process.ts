@@ -50,12 +50,12 @@ export function createInProcessCall(
   }
 }
 
-/** Nothing goes by a name that cannot be kept. */
+/** Text that PostgreSQL cannot store matches nothing. */
 function refuseUnstorable(error: unknown): never {
   throw isUnstorable(error) ? new ShopError('not_found') : error
 }
 
-/** The address bar is not to be trusted either: the same schemas read it. */
+/** Parameters from the address bar go through the same schemas. */
 function parse({ endpoint }: Served, { params, query, body }: AnyInput) {
   const read = (schema: typeof endpoint.query | typeof endpoint.body, value: unknown) => {
     if (schema === undefined) return undefined
@@ -70,7 +70,7 @@ function parse({ endpoint }: Served, { params, query, body }: AnyInput) {
   }
 }
 
-/** Drops absent values, as they would not stand in a URL; numbers become text for the same reason. */
+/** Drops undefined values and turns numbers into text, as in a URL. */
 function defined(query: unknown): Record<string, unknown> {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== undefined && value !== null,

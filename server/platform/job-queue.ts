@@ -16,12 +16,12 @@ export interface JobDefinition {
   queue: string
   /** One job; throwing makes it be tried again. */
   run: (data: Record<string, unknown>) => Promise<void>
-  /** Minutes past which it runs by itself: a cron line such as `* * * * *`. */
+  /** When it runs by itself: a cron line such as `* * * * *`. */
   cron?: string
 }
 
 export interface JobRunner extends Jobs {
-  /** Says which jobs there are, and makes their queues. A process that only sends does it, too. */
+  /** Registers the jobs and creates their queues, also in a process that only sends. */
   declare(definitions: readonly JobDefinition[]): Promise<void>
   /** Starts working on every declared job in this process. */
   work(): Promise<void>
@@ -87,7 +87,7 @@ export async function openJobs(
   }
 }
 
-/** Queues that an earlier release made get today's options. */
+/** Queues made by an earlier release get the current options. */
 async function makeQueues(boss: PgBoss, queues: readonly string[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const queue of queues) {
@@ -119,7 +119,7 @@ async function startWorker(boss: PgBoss, { queue, run }: JobDefinition): Promise
     },
   )
 
-  /** Nothing is sent when a job becomes due again: its worker is woken when the pause is surely over. */
+  /** Nothing notifies the worker when a retry becomes due, so wake it when the delay is over. */
   function wakeForRetry(retryCount: number): void {
     const seconds = RETRY_SECONDS * 2 ** (retryCount + 1)
     if (seconds < POLL_SECONDS)

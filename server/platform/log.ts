@@ -3,7 +3,7 @@ import { default as pretty } from 'pino-pretty'
 
 import type { Config } from './config.ts'
 
-/** JSON lines to stdout; readable lines in development. What a guest or a token is known by is never written. */
+/** JSON lines on stdout, readable ones in development. Guest ids and tokens are never logged. */
 export function createLog(form: Config['OCTAVO_LOG'], destination?: DestinationStream): Logger {
   const options = {
     level: form === 'silent' ? 'silent' : 'info',

@@ -1,9 +1,9 @@
 const GROUPS = 8
-/** Providers give a line at least a /64: whoever has one address of it has them all. */
+/** Internet providers hand out at least a /64, so one visitor has all its addresses. */
 const NETWORK_GROUPS = 4
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** What limits count as one address: an IPv4 address, or the /64 network of an IPv6 one. */
+/** What limits count as one visitor: an IPv4 address, or the /64 network of an IPv6 one. */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What the shop's one secret is used for. Each use has a key of its own. */
+/** What the shop's secret is used for; each use has its own derived key. */
 export interface Secrets {
-  /** Keyed hash: without the secret nobody can try out what was hashed. */
+  /** Keyed hash: without the secret, guesses cannot be checked. */
   hmac(text: string): Buffer
   encrypt(text: string): Buffer
-  /** Throws when it was not encrypted with this secret, or was changed. */
+  /** Throws if it was encrypted with another secret or has been altered. */
   decrypt(sealed: Buffer): string
 }
 

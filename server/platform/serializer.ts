@@ -8,11 +8,11 @@ type Copy = (value: unknown) => unknown
  */
 export function serializerOf(schema: z.ZodObject): (value: unknown) => Buffer {
   const copy = copyOf(schema) ?? asItIs
-  // Bytes, because text is copied twice more on its way out: to be measured and to be sent.
+  // Bytes, because text would be copied twice more: to be measured and to be sent.
   return (value) => Buffer.from(JSON.stringify(copy(value)))
 }
 
-/** Copies the fields that a schema names; undefined where a value can go as it is. */
+/** A function that copies the fields a schema names; undefined where a value can be written as it is. */
 function copyOf(schema: z.core.$ZodType): Copy | undefined {
   if (schema instanceof z.ZodObject) return copyOfObject(schema)
   if (schema instanceof z.ZodArray) {
@@ -24,11 +24,11 @@ function copyOf(schema: z.core.$ZodType): Copy | undefined {
     return copy && ((value) => (value == null ? value : copy(value)))
   }
   if (SCALARS.some((scalar) => schema instanceof scalar)) return undefined
-  // Which of a union it is, and what a record holds, only the whole schema knows.
+  // Unions and records need the whole schema to tell what they hold.
   return (value) => z.parse(schema, value)
 }
 
-/** As one literal of all fields: an object that grows field by field takes several times its size. */
+/** One literal with all fields: growing an object field by field takes several times the memory. */
 function copyOfObject({ shape }: z.ZodObject): Copy {
   const fields = Object.entries(shape).map(([name, schema]) => ({ name, copy: copyOf(schema) }))
   const literal = fields.map(({ name, copy }, index) => {

@@ -13,7 +13,7 @@ export interface ErrorDetails {
   /** Stands beside `message` in the answer: `available_stock`, `valid`, `data` … */
   extra?: Record<string, unknown>
   retryAfterSeconds?: number
-  /** Set or taken away with the refusal. */
+  /** Cookies to set or remove with the refusal. */
   cookies?: readonly CookieChange[]
 }
 

@@ -34,7 +34,7 @@ export interface KeptPrinter {
   kept: number
 }
 
-/** Makes others wait who change the printers of this account, and tells what it has; nothing when it was deleted meanwhile. */
+/** Locks the account's list of printers and returns what it holds; undefined when the account was deleted in the meantime. */
 export async function lockPrinters(
   trx: Trx,
   userId: number,
@@ -56,7 +56,7 @@ export async function lockPrinters(
   return row
 }
 
-/** Keeps a printer or changes its nickname; without a nickname the one it has stays. */
+/** Saves a printer or changes its nickname; an absent nickname stays as it is. */
 export async function putPrinter(
   trx: Trx,
   userId: number,
@@ -71,7 +71,7 @@ export async function putPrinter(
   )
 }
 
-/** One main printer, and it is this one. */
+/** Makes this the only main printer. */
 export async function makeMain(trx: Trx, userId: number, printerId: number): Promise<void> {
   await readRows(
     trx,
@@ -85,7 +85,7 @@ export async function makeMain(trx: Trx, userId: number, printerId: number): Pro
   )
 }
 
-/** Forgets a printer; undefined when it was none of theirs. */
+/** Removes a printer; undefined when it is not in the list. */
 export async function dropPrinter(
   trx: Trx,
   userId: number,
@@ -109,7 +109,7 @@ export async function promoteOldest(trx: Trx, userId: number): Promise<void> {
   )
 }
 
-/** An account that is deleted leaves no printers behind. */
+/** For an account that is being deleted. */
 export async function deletePrintersOf(trx: Trx, userId: number): Promise<void> {
   await readRows(trx, 'delete from customer_printers where user_id = $1', [userId])
 }

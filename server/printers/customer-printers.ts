@@ -16,7 +16,7 @@ export const MOST_PRINTERS = 20
 
 export interface PrinterChange {
   printerId: number
-  /** Undefined leaves the one it has; null takes it away. */
+  /** Undefined keeps the current one; null removes it. */
   nickname: string | null | undefined
   becomesMain: boolean
 }
@@ -31,7 +31,7 @@ export async function listCustomerPrinters(db: Db, userId: number): Promise<Cust
   }))
 }
 
-/** Keeps a printer; the first is the main one. Throws `not_found`, and `conflict` when there are too many. */
+/** Saves a printer; the first one becomes the main one. Throws `not_found`, and `conflict` when there are too many. */
 export async function saveCustomerPrinter(
   db: Db,
   userId: number,
@@ -53,7 +53,7 @@ export async function saveCustomerPrinter(
   })
 }
 
-/** Forgets a printer; the oldest of the others follows a main one. Throws `not_found`. */
+/** Removes a printer; the oldest remaining one replaces a main one. Throws `not_found`. */
 export async function removeCustomerPrinter(
   db: Db,
   userId: number,

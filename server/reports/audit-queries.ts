@@ -1,6 +1,6 @@
 /**
- * The invariants of the shop as SQL: every statement answers the rows that break one, so zero rows
- * everywhere is a sound shop. `subject` names the row, `detail` what is wrong with it.
+ * The shop's invariants as SQL: every statement returns the rows that break one, so no rows
+ * at all means a sound shop. `subject` names the row, `detail` what is wrong with it.
  */
 export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>> = {
   I1: {

@@ -5,7 +5,7 @@ const EMPTY_WORDS = new Set(
    ik zoek je cherche need want buy kopen acheter goedkope goedkoop cheap pas cher`.split(/\s+/),
 )
 
-/** A printer, unless the term is about what goes into one. */
+/** These mean a printer, unless the term is about what goes into one. */
 const PRINTER_WORDS = new Set(['printer', 'printers', 'imprimante', 'imprimantes'])
 const SUPPLY_WORDS =
   /^(ink|encre|toner|tonner|cart|patro|tintas|paper|papier|kabel|cable|drum|trommel|tambour|etiket|label|clean|reinig|doek)/
@@ -78,7 +78,7 @@ const GRAMS = "(g | 'g/m')"
 /** The word of the category's name that no other category has. */
 const IN_CATEGORY_PRINTERS = 'printers:B'
 
-/** A search term cut up for the database: see find_products() in the search migration. */
+/** A search term cut up for the database: see find_products() in database/functions/search.sql. */
 export interface SearchWords {
   keys: string[]
   firsts: number[]

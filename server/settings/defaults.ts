@@ -6,7 +6,7 @@ import { LANGUAGES } from '#contract/plain/languages.ts'
 const euroCents = z.int().min(0)
 const rate = z.int().min(0).max(5000)
 
-/** Every setting with its default (decisions §4); amounts in cents, rates in basis points. */
+/** Every setting with its default; amounts in cents, rates in basis points. */
 export const Settings = z.object({
   shop: z.object({
     name: z.string(),
@@ -27,14 +27,14 @@ export const Settings = z.object({
     since: z.int(),
   }),
   shipping: z.object({
-    /** Time of day in Brussels up to which an order leaves the same day. */
+    /** Time of day in Brussels until which an order leaves the same day. */
     cut_off: z.string().regex(/^\d{2}:\d{2}$/),
     zones: z.record(z.enum(COUNTRIES), z.object({ flat_fee: euroCents, free_from: euroCents })),
   }),
   vat: z.object({
     /** Consumers abroad pay the VAT of their country. */
     is_oss: z.boolean(),
-    /** Country → rates, each from its day on (`2026-01-01`). */
+    /** Country → rates, each valid from a day on (`2026-01-01`). */
     rates: z.record(
       z.enum(COUNTRIES),
       z.array(z.object({ from: z.string(), standard: rate, reduced: rate })),

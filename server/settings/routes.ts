@@ -36,7 +36,7 @@ export function settingsRoutes({
   ]
 }
 
-/** The bank account is told to those who pay into it, not to everybody. */
+/** The bank account is only for customers who pay by transfer. */
 function publicShop({ iban: _iban, bic: _bic, ...shop }: Settings['shop']) {
   return shop
 }

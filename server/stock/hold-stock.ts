@@ -9,7 +9,7 @@ export interface Shortage {
   free: number
 }
 
-/** Promises pieces to a checkout. Answers the first article that has too few left, and then promises nothing. */
+/** Reserves pieces for a checkout. Returns the first article that has too few, and then reserves nothing. */
 export async function holdStock(
   trx: Trx,
   pieces: readonly Pieces[],
@@ -35,7 +35,7 @@ export async function holdStock(
   return undefined
 }
 
-/** Gives promised pieces back to the shelf. */
+/** Returns reserved pieces to the shelf. */
 export async function releaseStock(
   trx: Trx,
   pieces: readonly Pieces[],
@@ -47,7 +47,7 @@ export async function releaseStock(
   await refreshInStock(trx, idsOf(pieces))
 }
 
-/** Turns promised pieces into sold ones. */
+/** Turns reserved pieces into sold ones. */
 export async function sellHeldStock(
   trx: Trx,
   pieces: readonly Pieces[],
@@ -65,7 +65,7 @@ export async function sellHeldStock(
   await refreshInStock(trx, idsOf(pieces))
 }
 
-/** Sells pieces that nobody promised; false, and nothing moves, when there are too few. */
+/** Sells pieces that are not reserved; false, and nothing moves, when there are too few. */
 export async function sellFreeStock(
   trx: Trx,
   pieces: readonly Pieces[],

@@ -33,7 +33,7 @@ export function lockShelf(trx: Trx, pieces: readonly Pieces[]): Promise<ShelfRow
 }
 
 /**
- * Moves on-hand and promised numbers of the named pieces and writes the ledger: one statement.
+ * Changes on-hand and reserved numbers of these pieces and writes the ledger: one statement.
  * `onHand` and `reserved` are −1, 0 or 1 per piece. Answers how many shelf rows moved: fewer than
  * asked when one had not enough left, which the caller must refuse.
  */

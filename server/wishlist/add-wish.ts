@@ -14,7 +14,7 @@ export interface Wished {
 }
 
 /**
- * Puts an article, or one colour of it, on the list; again answers the same item. Throws
+ * Adds an article, or one colour of it, to the list; repeating it returns the same item. Throws
  * `not_found`, `validation` for a colour of another article, `conflict` when the list is full.
  */
 export async function addWish(

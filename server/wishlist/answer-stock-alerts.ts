@@ -10,9 +10,9 @@ export const ALERT_MAIL = 'back-in-stock'
 const ALERTS_AT_ONCE = 100
 
 /**
- * Writes to those who wait for these articles, as far as they can be bought at this moment, and
- * answers what is news for the customers among them. Where more people wait than are written to at
- * once, the articles are noted for another look.
+ * Mails the people waiting for these articles, if they can be bought right now, and
+ * returns the news for the customers among them. Where more people wait than are mailed at
+ * once, the articles are queued to be looked at again.
  */
 export async function answerStockAlerts(
   trx: Trx,
@@ -42,7 +42,7 @@ async function writeAlertMail(
   })
 }
 
-/** A guest hears of it by mail alone. */
+/** A guest only gets the mail. */
 function newsOf(alert: DueAlert, day: string): WishNews[] {
   const { id, user_id, price_cents } = alert
   if (user_id === null) return []

@@ -6,7 +6,7 @@ import type { Settings } from '#server/settings/defaults.ts'
 
 import type { DueAlert } from './stock-alert-queries.ts'
 
-/** Tells whoever asked that an article, or a colour of it, can be bought again. Nothing more follows. */
+/** Tells whoever asked that an article, or a colour of it, is back in stock. Sent once. */
 export function backInStockMail(alert: DueAlert, settings: Settings, publicUrl: string): Mail {
   const voice = voiceOf(alert.language)
   const { t } = voice

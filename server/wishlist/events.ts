@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/job-queue.ts'
 
 export const WISH_EVENT_QUEUE = 'wish-events'
 
-/** Something an owner of a wish, or whoever asked for an alert, wants to hear of. */
+/** A change that somebody with a wish or an alert is told about. */
 export const WishNews = z.object({
   kind: z.enum(['price_drop', 'back_in_stock', 'alert_back_in_stock']),
   /** The wish, or the alert. */
@@ -23,7 +23,7 @@ export const WishNews = z.object({
 })
 export type WishNews = z.infer<typeof WishNews>
 
-/** What every kind of news says of its article, out of a row that says more. */
+/** The fields that every kind of news has about its article. */
 export function newsAbout(
   { wish_id, user_id, product_id, name, name_nl, name_fr, price_cents }: NewsSource,
   was_cents: number,
@@ -38,7 +38,7 @@ export const WishEvent = z.object({ news: z.array(WishNews) })
 
 const NEWS_PER_EVENT = 500
 
-/** Announces, in the transaction that found it out, what has become cheaper or can be bought again. */
+/** Announces what has become cheaper or is back in stock, in the transaction that noticed it. */
 export async function announceWishNews(
   trx: Trx,
   jobs: Jobs,

@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import { deleteAlertsOlderThan, noteMissedAlerts } from './stock-alert-queries.ts'
 import { watchWishes } from './watch-wishes.ts'
 
-/** Who waited a year in vain has bought elsewhere; the address is of no more use. */
+/** After a year without the article coming back, the alert and its address are deleted. */
 const ALERT_MONTHS = 12
 
 export function wishlistJobs(shop: Shop): JobDefinition[] {

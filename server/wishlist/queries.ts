@@ -76,7 +76,7 @@ export async function insertWish(
   return row
 }
 
-/** False when there was nothing to take away. */
+/** False when there was nothing to remove. */
 export async function deleteWish(
   db: Db,
   userId: number,
@@ -98,7 +98,7 @@ export interface WatchedRow
   wish_id: number
   price_cents: number
   in_stock: boolean
-  /** Its owner also asked for a mail once it is back: that is told instead. */
+  /** Its owner also asked for a back-in-stock mail, which is sent instead. */
   has_alert: boolean
 }
 
@@ -136,7 +136,7 @@ export function refreshKnown(trx: Trx, productIds: readonly number[]): Promise<W
   )
 }
 
-/** An account that is deleted leaves no wishes behind. */
+/** For an account that is being deleted. */
 export async function deleteWishesOf(trx: Trx, userId: number): Promise<void> {
   await readRows(trx, 'delete from wishlist_items where user_id = $1', [userId])
 }

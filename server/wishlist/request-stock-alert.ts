@@ -3,7 +3,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 
 import { insertAlert, type NewAlert } from './stock-alert-queries.ts'
 
-/** Somebody else's address can be given: it must not be flooded. */
+/** The address may be somebody else's, so it must not be flooded with mails. */
 const MOST_ALERTS = 50
 
 /**

@@ -3,7 +3,7 @@ import { type Db, readRows, type Trx } from '#database/pool.ts'
 
 import { IN_STOCK_NOW, PRICE_NOW } from './queries.ts'
 
-/** Who is to be written to: a customer at the address of the account, a guest at the one given. */
+/** Whom to write to: a customer at the account's address, a guest at the one given. */
 export type AlertReader = { userId: number; email: null } | { userId: null; email: string }
 
 export interface NewAlert {
@@ -60,7 +60,7 @@ export interface DueAlert {
   id: number
   product_id: number
   user_id: number | null
-  /** Null for a customer who may not sign in any more: nobody is written to. */
+  /** Null for a blocked or deleted customer, who gets no mail. */
   recipient: string | null
   reader_name: string | null
   language: Language
@@ -74,7 +74,7 @@ export interface DueAlert {
   price_cents: number
 }
 
-/** Takes the alerts of these articles that can be bought now, the oldest first: they exist no longer. */
+/** Deletes and returns the alerts of these articles that can be bought now, oldest first. */
 export function takeDueAlerts(
   trx: Trx,
   productIds: readonly number[],
@@ -102,17 +102,17 @@ export function takeDueAlerts(
   )
 }
 
-/** Has these articles looked at again. */
+/** Queues these articles to be looked at again. */
 export async function noteChecks(trx: Trx, productIds: readonly number[]): Promise<void> {
   await readRows(trx, 'insert into wish_checks (product_id) select unnest($1::int[])', [productIds])
 }
 
-/** An account that is deleted waits for nothing. */
+/** For an account that is being deleted. */
 export async function deleteAlertsOf(trx: Trx, userId: number): Promise<void> {
   await readRows(trx, 'delete from stock_alerts where user_id = $1', [userId])
 }
 
-/** Drops alerts that nobody could answer in so long, some at a time; answers how many. */
+/** Deletes alerts that are too old; one batch, returns how many. */
 export async function deleteAlertsOlderThan(
   db: Db,
   months: number,
@@ -128,7 +128,7 @@ export async function deleteAlertsOlderThan(
   return rows.length
 }
 
-/** Has every article looked at that is in stock while somebody waits for it: nothing is missed for longer than a day. */
+/** Queues every article that is in stock while somebody waits for it, so that nothing is missed for more than a day. */
 export async function noteMissedAlerts(db: Db): Promise<void> {
   await readRows(
     db,

@@ -9,7 +9,7 @@ const CHECKS_AT_ONCE = 200
 
 /**
  * Looks at the articles that have changed and that somebody wished or waits for, announces what is
- * cheaper or back, once per change, and answers the alerts of what is back.
+ * cheaper or back in stock, once per change, and sends the alerts for what is back.
  */
 export async function watchWishes(shop: Shop): Promise<void> {
   while ((await watchSome(shop)) > 0);
@@ -29,7 +29,7 @@ function watchSome(shop: Shop): Promise<number> {
   })
 }
 
-/** What a changed wish is worth telling; a wish whose last state nobody noted is brought up to date in silence. */
+/** The news in a changed wish; one without a known last state is only brought up to date. */
 export function newsOf(row: WatchedRow, day: string): WishNews[] {
   const { price_cents } = row
   const was_cents = row.known_price_cents ?? price_cents

@@ -5,7 +5,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 
 import { draw } from './draw.ts'
 
-/** Product pictures, drawn on demand: their name says all, so they never change and need no table. */
+/** Product pictures, drawn on demand: the file name holds everything, so they never change and need no table. */
 export function mountDrawings(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(
     '/media/drawings/:file',

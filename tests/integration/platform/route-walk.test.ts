@@ -46,7 +46,7 @@ type Identity = keyof typeof IDENTITIES
 
 type Verdict = 'session_required' | 'unauthenticated' | 'forbidden' | 'allowed'
 
-/** The declared accesses, as the specification means them: written once more, on purpose. */
+/** Who may call what, written down a second time on purpose. */
 const VERDICTS: Record<Access, Record<Identity, Verdict>> = {
   anyone: {
     nobody: 'allowed',
@@ -99,7 +99,7 @@ const VERDICTS: Record<Access, Record<Identity, Verdict>> = {
   },
 }
 
-/** Staff may call these, and are refused by the use case in words of its own (S§8). */
+/** Staff may call these; the use case refuses them with its own message. */
 const CUSTOMERS_ONLY = /^(POST|PUT|DELETE) \/customer\/(cart|wishlist)\//
 
 /** An id that nobody has; where there is a body it is a bad one, so that nothing happens. */
