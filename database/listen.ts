@@ -9,6 +9,7 @@ export interface Listener {
 export interface ListenOptions {
   /** The connection was away for a while: messages may be missing, so drop what they would have freshened. */
   onGap?: () => void
+  onLost?: () => void
 }
 
 const RETRY_MS = 500
@@ -21,7 +22,7 @@ export async function listen(
   url: string,
   channel: string,
   onMessage: (payload: string) => void,
-  { onGap }: ListenOptions = {},
+  { onGap, onLost }: ListenOptions = {},
 ): Promise<Listener> {
   let isClosed = false
   let client = await connect()
@@ -47,6 +48,7 @@ export async function listen(
   }
 
   async function reconnect(): Promise<void> {
+    if (!isClosed) onLost?.()
     // oxlint-disable-next-line no-unmodified-loop-condition -- close() sets it
     while (!isClosed) {
       try {

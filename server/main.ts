@@ -1,3 +1,5 @@
+import type { Logger } from 'pino'
+
 import { listen } from '#database/listen.ts'
 import { openDatabase, readRows } from '#database/pool.ts'
 import { DELIVERY_CHANNEL, startWebhookDelivery } from '#payment-sandbox/webhook-delivery.ts'
@@ -9,6 +11,7 @@ import { createProvider, type PaymentProvider } from './payments/provider.ts'
 import { type SandboxSecrets, sandboxSecrets } from './payments/sandbox-secrets.ts'
 import { createReaderCache } from './platform/cached-reader.ts'
 import { type Config, publicUrlOf } from './platform/config.ts'
+import { createDatabaseLog, type DatabaseLog } from './platform/database-log.ts'
 import { openJobs } from './platform/job-queue.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -40,6 +43,14 @@ const DEMO_SECRET = 'octavo-demo-secret-for-the-embedded-database'
 
 type Closing = () => Promise<void>
 
+interface Opening {
+  options: ServerOptions
+  sandbox: SandboxSecrets | undefined
+  closings: Closing[]
+  log: Logger
+  databaseLog: DatabaseLog
+}
+
 /** Opens everything and serves the role of this process: web, jobs or both. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config } = options
@@ -49,8 +60,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ? sandboxSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET)
       : undefined
   const metrics = createMetrics()
-  const shop = await openShop(options, sandbox, metrics.queried, closings)
-  if (config.OCTAVO_ROLE !== 'web') await startWork(shop, options.databaseUrl, sandbox, closings)
+  const log = createLog(config.OCTAVO_LOG)
+  const opening = { options, sandbox, closings, log, databaseLog: createDatabaseLog(log) }
+  const shop = await openShop(opening, metrics.queried)
+  if (config.OCTAVO_ROLE !== 'web') await startWork(shop, opening)
   let address: string | undefined
   if (config.OCTAVO_ROLE !== 'worker') {
     const canServe = async () => (await readRows(shop.db, 'select 1 as one')).length === 1
@@ -76,26 +89,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function openShop(
-  { config, databaseUrl, clock = () => new Date(), onQuery }: ServerOptions,
-  sandbox: SandboxSecrets | undefined,
+  { options, sandbox, closings, log, databaseLog }: Opening,
   queried: (durationMs: number) => void,
-  closings: Closing[],
 ): Promise<Shop> {
-  const log = createLog(config.OCTAVO_LOG)
+  const { config, databaseUrl, clock = () => new Date(), onQuery } = options
   const db = openDatabase(databaseUrl, {
     onQuery(query) {
       queried(query.durationMs)
       onQuery?.(query)
     },
     // The error itself drags along the whole connection, with every statement it knew.
-    onConnectionLost: ({ message }) =>
-      log.warn({ reason: message }, 'a database connection was lost'),
+    onConnectionLost: ({ message }) => databaseLog.lost(message),
   })
   closings.push(() => db.destroy())
   const cache = createReaderCache()
   const [changes, jobs] = await Promise.all([
-    listen(databaseUrl, 'cache_changed', cache.changed, { onGap: cache.dropAll }),
-    openJobs(databaseUrl, log, { isWorker: config.OCTAVO_ROLE !== 'web' }),
+    listen(databaseUrl, 'cache_changed', cache.changed, {
+      onGap() {
+        cache.dropAll()
+        databaseLog.back()
+      },
+      onLost: () => databaseLog.lost('the listening connection ended'),
+    }),
+    openJobs(databaseUrl, databaseLog, { isWorker: config.OCTAVO_ROLE !== 'web' }),
   ])
   closings.push(
     () => changes.close(),
@@ -144,9 +160,7 @@ function openProvider(
 /** The job runner, and the test gateway's webhooks. */
 async function startWork(
   shop: Shop,
-  databaseUrl: string,
-  sandbox: SandboxSecrets | undefined,
-  closings: Closing[],
+  { options, sandbox, closings, databaseLog }: Opening,
 ): Promise<void> {
   await shop.jobs.work()
   if (sandbox === undefined) return
@@ -155,10 +169,10 @@ async function startWork(
     webhookUrl: () => `${shop.publicUrl}/api/payment/webhook`,
     webhookSecret: sandbox.webhookSecret,
     now: shop.clock,
-    log: shop.log,
+    log: databaseLog,
   })
   closings.push(() => delivery.stop())
-  const due = await listen(databaseUrl, DELIVERY_CHANNEL, () => delivery.wake(), {
+  const due = await listen(options.databaseUrl, DELIVERY_CHANNEL, () => delivery.wake(), {
     onGap: () => delivery.wake(),
   })
   closings.push(() => due.close())

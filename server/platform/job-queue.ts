@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { CompiledQuery } from 'kysely'
 import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
-import type { Logger } from 'pino'
 
 import type { Trx } from '#database/pool.ts'
+
+import type { DatabaseLog } from './database-log.ts'
 
 /** Work for later: sent in the transaction that causes it, done by a job runner with retries and backoff. */
 export interface Jobs {
@@ -47,7 +48,7 @@ const DRAIN_MS = 10_000
 /** Opens the job queue on the database of `url`. A process that only sends never works on a job. */
 export async function openJobs(
   url: string,
-  log: Logger,
+  log: Pick<DatabaseLog, 'warn'>,
   { isWorker }: { isWorker: boolean },
 ): Promise<JobRunner> {
   const boss = new PgBoss({
