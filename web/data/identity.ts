@@ -25,6 +25,16 @@ if (typeof document !== 'undefined') signedInAs.set(realmHere())
 
 export const subscribeToSignIn = signedInAs.subscribe
 
+/** Runs whenever a customer's sign-in ends: signed out here or in another tab, or expired. */
+export function onSignOut(run: () => void): void {
+  let wasCustomer = signedInAs.get() === 'customer'
+  subscribeToSignIn(() => {
+    const isOver = wasCustomer && signedInAs.get() !== 'customer'
+    wasCustomer = signedInAs.get() === 'customer'
+    if (isOver) run()
+  })
+}
+
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEYS.customer || key === TOKEN_KEYS.admin || key === null) followTokens()

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import type { Answer, Input } from '#contract/api.ts'
+import type { Input } from '#contract/api.ts'
 import { focusPage } from '#web/account/layout/focus-page.ts'
-import { showAnswer } from '#web/commerce/printers/printer-sync.ts'
-import { refusalText } from '#web/commerce/words/refusal-text.ts'
+import { accountPrinters, listOf, removePrinter } from '#web/commerce/printers/account-printers.ts'
+import type { MyPrinter } from '#web/commerce/printers/my-printer.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { say } from '#web/language/say.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import type { OwnPrinter } from './printer-offer.ts'
-
-type Kept = Answer<'GET /customer/printers'>
 
 export interface PrinterChanges {
   /** The printer something is being written about. */
@@ -26,28 +24,24 @@ export interface PrinterChanges {
 export function usePrinterChanges(): PrinterChanges {
   const { revalidate } = useRevalidator()
   const [busyId, setBusyId] = useState<number>()
-  const change = async (id: number, send: () => Promise<Kept>): Promise<boolean> => {
+  const change = async (id: number, send: () => Promise<readonly MyPrinter[]>) => {
     setBusyId(id)
-    try {
-      await showAnswer(send)
-      await revalidate()
-      return true
-    } catch (error) {
-      toasts.showError(refusalText(error, say('printers.failure.save')))
-      return false
-    } finally {
-      setBusyId(undefined)
-    }
+    const isDone = await accountPrinters.change({
+      send,
+      undo: (shown) => shown, // nothing shows before the account has answered
+      failure: 'printers.failure.save',
+    })
+    if (isDone) await revalidate()
+    setBusyId(undefined)
+    return isDone
   }
   const save: PrinterChanges['save'] = (body) =>
-    change(body.printer_id, () => browserCall('POST /customer/printers', { body }))
+    change(body.printer_id, () => listOf(browserCall('POST /customer/printers', { body })))
   return {
     busyId,
     save,
     remove: async ({ id, name, nickname, is_main: isMain }) => {
-      const isGone = await change(id, () =>
-        browserCall('DELETE /customer/printers/{id}', { params: { id } }),
-      )
+      const isGone = await change(id, () => removePrinter(id))
       if (!isGone) return
       focusPage()
       toasts.show(say('printers.removed', { name }), {

@@ -13,8 +13,20 @@ const brother = {
 const hp = { ...brother, id: 2, slug: 'hp-m404dn', name: 'HP M404dn', model: 'M404dn', brand: 'HP' }
 
 /** A browser that keeps what former pages left in it; the module is read anew, as a page does. */
-async function givenPage() {
+async function givenPage({ refuses = false } = {}) {
   vi.resetModules()
+  const told: string[] = []
+  let turn: Promise<unknown> = Promise.resolve()
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { method, body }: { method: string; body?: string }) => {
+      const { printer_id: id = 0 } = JSON.parse(body ?? '{}') as { printer_id?: number }
+      told.push(method === 'POST' ? `main ${id}` : `without ${path.split('/').at(-1)}`)
+      await turn
+      if (refuses) return Response.json({ code: 'conflict', message: 'Refused.' }, { status: 409 })
+      return Response.json({ status: 'success', data: [brother] })
+    },
+  )
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => KEPT.get(key) ?? null,
     setItem: (key: string, value: string) => KEPT.set(key, value),
@@ -22,7 +34,14 @@ async function givenPage() {
   })
   const style = { setProperty: vi.fn<(name: string, value: string) => void>() }
   vi.stubGlobal('document', { documentElement: { dataset: {}, style } })
-  return import('./my-printer.ts')
+  return {
+    ...(await import('./my-printer.ts')),
+    ...(await import('./choose-printer.ts')),
+    ...(await import('#web/data/identity.ts')),
+    /** What the account was told. */
+    told,
+    answersAfter: (promise: Promise<void>) => void (turn = promise),
+  }
 }
 
 const modelsOf = (printers: readonly { model: string }[]) => printers.map(({ model }) => model)
@@ -71,37 +90,40 @@ test('what cannot be read in the storage is nothing', async () => {
   expect(page.myPrinters()).toEqual([])
 })
 
-/** An account that answers nothing and remembers what it was told. */
-function givenAccount() {
-  const told: string[] = []
-  return {
-    told,
-    makeMain: (id: number) => Promise.resolve(void told.push(`main ${id}`)),
-    remove: (id: number) => Promise.resolve(void told.push(`without ${id}`)),
-  }
-}
-
-test('what is chosen before the code for somebody signed in is there, the account is told then', async () => {
+test('what a customer chooses before the code for it is there, the account is told in order', async () => {
   KEPT.set('auth_token', 'of a customer')
   const page = await givenPage()
   page.setMyPrinter(brother)
   page.setMyPrinter(hp)
   page.forgetPrinter(brother.id)
-  const account = givenAccount()
-  page.keepInAccount(account)
   page.setMyPrinter(brother)
+  expect(modelsOf(page.myPrinters())).toEqual(['MFC-J5330DW', 'M404dn'])
 
-  expect(account.told).toEqual(['main 1', 'main 2', 'without 1', 'main 1'])
+  await vi.waitFor(() => expect(page.told).toEqual(['main 1', 'main 2', 'without 1', 'main 1']))
 })
 
 test('what a guest chose is no change to an account', async () => {
   const page = await givenPage()
   page.setMyPrinter(brother)
-  KEPT.set('auth_token', 'of a customer')
-  const account = givenAccount()
-  page.keepInAccount(account)
+  page.keepSignIn('of a customer', 'customer')
+  await import('./account-printers.ts')
 
-  expect(account.told).toEqual([])
+  expect(page.told).toEqual([])
+})
+
+test('what the account refuses is taken back and told', async () => {
+  KEPT.set('auth_token', 'of a customer')
+  const page = await givenPage({ refuses: true })
+  page.showPrinters([brother])
+  page.setMyPrinter(hp)
+  expect(modelsOf(page.myPrinters())).toEqual(['M404dn', 'MFC-J5330DW'])
+  await vi.waitFor(() => expect(modelsOf(page.myPrinters())).toEqual(['MFC-J5330DW']))
+
+  page.forgetPrinter(brother.id)
+  expect(page.myPrinters()).toEqual([])
+  await vi.waitFor(() => expect(page.myPrinters()).toMatchObject([brother]))
+  const { toasts } = await import('#web/ui/toast-store.ts')
+  expect(toasts.list.get().map(({ text }) => text)).toEqual(['Refused.', 'Refused.'])
 })
 
 test.each([
@@ -112,28 +134,28 @@ test.each([
   async (_, hasCode) => {
     KEPT.set('auth_token', 'of a customer')
     const page = await givenPage()
-    const { forgetSignIn } = await import('#web/data/identity.ts')
-    if (hasCode) page.keepInAccount(givenAccount())
+    const answer = Promise.withResolvers<void>()
+    page.answersAfter(answer.promise)
+    if (hasCode) await import('./account-printers.ts')
     page.setMyPrinter(brother)
-    const before = page.printerChanges()
-    forgetSignIn('customer')
-    page.keepInAccount(undefined)
+    page.setMyPrinter(hp)
+    if (hasCode) await vi.waitFor(() => expect(page.told).toEqual(['main 1']))
+    page.forgetSignIn('customer')
 
     expect(page.myPrinters()).toEqual([])
     expect(KEPT.size).toBe(0)
-    expect(page.printerChanges()).toBeGreaterThan(before)
-    KEPT.set('auth_token', 'of somebody else')
-    const next = givenAccount()
-    page.keepInAccount(next)
-    expect(next.told).toEqual([])
+    page.keepSignIn('of somebody else', 'customer')
+    answer.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(page.told).toEqual(hasCode ? ['main 1'] : [])
+    expect(page.myPrinters()).toEqual([])
   },
 )
 
 test('a guest keeps their printers when nobody signs out', async () => {
   const page = await givenPage()
-  const { forgetSignIn } = await import('#web/data/identity.ts')
   page.setMyPrinter(brother)
-  forgetSignIn('customer')
+  page.forgetSignIn('customer')
 
   expect(modelsOf(page.myPrinters())).toEqual(['MFC-J5330DW'])
 })

@@ -1,5 +1,5 @@
 import { createBrowserStore } from '#web/data/browser-store.ts'
-import { isSignedIn, subscribeToSignIn } from '#web/data/identity.ts'
+import { onSignOut } from '#web/data/identity.ts'
 import { useStore } from '#web/ui/store.ts'
 
 /** A printer of the visitor, as far as the header and the fit tick need it. */
@@ -39,50 +39,6 @@ const others = createBrowserStore<readonly MyPrinter[]>({
   apply: () => undefined,
 })
 
-/** Where else the visitor's printers are kept: the account of who is signed in. */
-export interface PrinterKeeper {
-  makeMain: (id: number) => Promise<void>
-  remove: (id: number) => Promise<void>
-}
-
-type Change = (keeper: PrinterKeeper) => Promise<void>
-
-let keeper: PrinterKeeper | undefined
-let untold: Change[] = []
-let changes = 0
-
-/**
- * Tells it of every change from now on, and of those made since the sign-in while its code was on
- * its way; undefined tells nobody.
- */
-export function keepInAccount(next: PrinterKeeper | undefined): void {
-  keeper = next
-  for (const change of untold.splice(0)) tell(change)
-}
-
-function tell(change: Change): void {
-  changes += 1
-  if (keeper !== undefined) void change(keeper)
-  else if (isSignedIn()) untold.push(change)
-}
-
-/** Grows with every change made here: what was asked of the account before one is out of date. */
-export const printerChanges = (): number => changes
-
-/** Makes it the visitor's printer for this visit and the next; the former one stays among theirs. */
-export function setMyPrinter(printer: MyPrinter): void {
-  const mine = myPrinters()
-  const known = mine.find(({ id }) => id === printer.id)
-  showPrinters([{ ...known, ...printer }, ...mine.filter((other) => other !== known)])
-  tell(({ makeMain }) => makeMain(printer.id))
-}
-
-/** Forgotten; when it was the main one, the next takes its place. */
-export function forgetPrinter(id: number): void {
-  showPrinters(myPrinters().filter((printer) => printer.id !== id))
-  tell(({ remove }) => remove(id))
-}
-
 /** What is kept from now on, the main one first, as the account knows it. */
 export function showPrinters(printers: readonly MyPrinter[]): void {
   const [first, ...rest] = printers.slice(0, MAX_PRINTERS).map(whole)
@@ -90,17 +46,8 @@ export function showPrinters(printers: readonly MyPrinter[]): void {
   main.set(first)
 }
 
-let isOfAccount = isSignedIn()
-
-/** However a sign-in ends, the printers of its account stay behind in no browser, nor come back late. */
-subscribeToSignIn(() => {
-  const wasOfAccount = isOfAccount
-  isOfAccount = isSignedIn()
-  if (!wasOfAccount || isOfAccount) return
-  changes += 1
-  untold = []
-  showPrinters([])
-})
+/** An account's printers are not for whoever uses this browser next. */
+onSignOut(() => showPrinters([]))
 
 /** Undefined on the server and in the first render: pages keep a place of fixed size for it. */
 export function useMyPrinter(): MyPrinter | undefined {

@@ -5,7 +5,8 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-import { forgetPrinter, setMyPrinter, useMyPrinters, type MyPrinter } from './my-printer.ts'
+import { forgetPrinter, setMyPrinter } from './choose-printer.ts'
+import { useMyPrinters, type MyPrinter } from './my-printer.ts'
 
 /** "Save as my printer"; pressed again it is forgotten. */
 export function SavePrinter({

@@ -1,8 +1,7 @@
 import type { Answer, Input } from '#contract/api.ts'
 import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
-import { myPrinters, showPrinters, type MyPrinter } from '#web/commerce/printers/my-printer.ts'
-import { givePrinters } from '#web/commerce/printers/printer-sync.ts'
-import { showWishes } from '#web/commerce/wishes/wishes.ts'
+import { givePrinters } from '#web/commerce/printers/account-printers.ts'
+import { myPrinters, type MyPrinter } from '#web/commerce/printers/my-printer.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { forgetSignIn, keepSignIn, tokenOf } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
@@ -41,8 +40,6 @@ export function signOutHere(): void {
   // A business starts without VAT; whoever comes next is not the same business.
   if (currentUser()?.company_name != null) forgetVatSide()
   forgetSignIn(tokenOf('customer') === null ? 'admin' : 'customer')
-  showWishes(new Set())
-  showPrinters([])
   forgetTab()
   showUser(undefined)
   void refreshCart()

@@ -1,7 +1,5 @@
 import { forgetNotifications } from '#web/commerce/notifications/notifications.ts'
-import { keepInAccount } from '#web/commerce/printers/my-printer.ts'
-import { accountPrinters, pullPrinters } from '#web/commerce/printers/printer-sync.ts'
-import { showWishes } from '#web/commerce/wishes/wishes.ts'
+import { accountPrinters } from '#web/commerce/printers/account-printers.ts'
 import { forgetSignIn, isSignedIn, tokenOf } from '#web/data/identity.ts'
 import { isAdminPath } from '#web/pages/paths.ts'
 
@@ -18,14 +16,11 @@ export function startWhileSignedIn(): () => void {
     import('#web/commerce/wishes/wish-actions.ts')
       .then(({ loadWishes }) => loadWishes())
       .catch(() => undefined)
-    keepInAccount(accountPrinters)
-    pullPrinters().catch(() => undefined)
+    accountPrinters.pull().catch(() => undefined)
   }
   return () => {
     stopPolling()
-    showWishes(new Set())
     forgetNotifications()
-    keepInAccount(undefined)
   }
 }
 

@@ -1,8 +1,7 @@
+import { createSyncedList } from '#web/commerce/account-list/synced-list.ts'
 import { refreshCounts } from '#web/commerce/session/header-counts.ts'
-import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
-import type { TextKey } from '#web/language/i18n.ts'
 import { say } from '#web/language/say.ts'
 import { goTo } from '#web/pages/page-navigation.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
@@ -20,9 +19,8 @@ export async function toggleWish(productId: number, colorId: number | null): Pro
   await (isWished ? removeWish : addWish)(productId, colorId)
 }
 
-export async function addWish(productId: number, colorId: number | null): Promise<boolean> {
-  mark(productId, colorId, true)
-  return change(productId, colorId, 'wishlist.failure.add', async () => {
+export function addWish(productId: number, colorId: number | null): Promise<boolean> {
+  return mark(productId, colorId, true, async () => {
     const { message } = await browserCall('POST /customer/wishlist/add/{productId}', {
       params: { productId },
       body: bodyOf(colorId),
@@ -32,9 +30,8 @@ export async function addWish(productId: number, colorId: number | null): Promis
 }
 
 /** Can be undone from its toast. */
-export async function removeWish(productId: number, colorId: number | null): Promise<boolean> {
-  mark(productId, colorId, false)
-  return change(productId, colorId, 'wishlist.failure.remove', async () => {
+export function removeWish(productId: number, colorId: number | null): Promise<boolean> {
+  return mark(productId, colorId, false, async () => {
     const { message } = await browserCall('DELETE /customer/wishlist/remove/{productId}', {
       params: { productId },
       body: bodyOf(colorId),
@@ -46,24 +43,21 @@ export async function removeWish(productId: number, colorId: number | null): Pro
   })
 }
 
-/** Changes on their way, and all there were: a list asked for before one of them may not know it. */
-let underWay = 0
-let begun = 0
-let isStale = false
+/** The customer's wishes in their account. */
+const accountWishes = createSyncedList<ReadonlySet<string>>({
+  get: currentWishes,
+  show: showWishes,
+  load: async () => {
+    const { data } = await browserCall('GET /customer/wishlist', {})
+    return new Set(
+      data.map(({ product_id: id, product_color_id: colorId }) => wishKey(id, colorId)),
+    )
+  },
+})
 
 /** Fetches what is on the list, for the hearts of the page. */
-export async function loadWishes(): Promise<void> {
-  const [wasQuiet, begunBefore] = [underWay === 0, begun]
-  const { data } = await browserCall('GET /customer/wishlist', {})
-  isStale = !wasQuiet || begun !== begunBefore
-  if (isStale) return reloadWhenQuiet()
-  showWishes(
-    new Set(data.map(({ product_id: id, product_color_id: colorId }) => wishKey(id, colorId))),
-  )
-}
-
-async function reloadWhenQuiet(): Promise<void> {
-  if (isStale && underWay === 0) await loadWishes()
+export function loadWishes(): Promise<void> {
+  return accountWishes.pull()
 }
 
 /** Adds what was wished for before signing in. */
@@ -72,35 +66,31 @@ export async function addPendingWish(): Promise<void> {
   if (pending !== undefined) await addWish(pending.productId, pending.colorId)
 }
 
-async function change(
+/** Shown at once, then sent. */
+function mark(
   productId: number,
   colorId: number | null,
-  failure: TextKey,
+  isWished: boolean,
   send: () => Promise<void>,
 ): Promise<boolean> {
-  const wasWished = !currentWishes().has(wishKey(productId, colorId))
-  underWay += 1
-  begun += 1
-  try {
-    await send()
-    refreshCounts()
-    return true
-  } catch (error) {
-    mark(productId, colorId, wasWished)
-    toasts.showError(refusalText(error, say(failure)))
-    return false
-  } finally {
-    underWay -= 1
-    reloadWhenQuiet().catch(() => undefined)
-  }
+  const key = wishKey(productId, colorId)
+  showWishes(marked(currentWishes(), key, isWished))
+  return accountWishes.change({
+    send: async () => {
+      await send()
+      refreshCounts()
+      return undefined
+    },
+    undo: (wishes) => marked(wishes, key, !isWished),
+    failure: isWished ? 'wishlist.failure.add' : 'wishlist.failure.remove',
+  })
 }
 
-function mark(productId: number, colorId: number | null, isWished: boolean): void {
-  const wishes = new Set(currentWishes())
-  const key = wishKey(productId, colorId)
-  if (isWished) wishes.add(key)
-  else wishes.delete(key)
-  showWishes(wishes)
+function marked(wishes: ReadonlySet<string>, key: string, isWished: boolean): ReadonlySet<string> {
+  const next = new Set(wishes)
+  if (isWished) next.add(key)
+  else next.delete(key)
+  return next
 }
 
 function bodyOf(colorId: number | null): { product_color_id?: number } {
