@@ -10,7 +10,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 
-import type { Call } from '#contract/api.ts'
+import type { PageEntry, RenderedPage, RenderOptions } from '#contract/page-entry.ts'
 
 import { callContext, languageContext } from './data/call-context.ts'
 import { APP_PLACE, Document } from './document.tsx'
@@ -18,7 +18,7 @@ import { loadWords, translatorFor, type WordUnit } from './language/i18n.ts'
 import { FixedLanguage } from './language/language-context.tsx'
 import { interfaceLanguage, type ReadingLanguage } from './language/language.ts'
 import { headTags, safeJson, type Head } from './pages/head.ts'
-import { assetsOf, developmentAssets, type Manifest } from './pages/page-assets.ts'
+import { assetsOf, developmentAssets } from './pages/page-assets.ts'
 import { handleOf, headOfMatches, type RouteHandle } from './pages/page-route.ts'
 import { partKeeper } from './pages/part-keeper.tsx'
 import { paths } from './pages/paths.ts'
@@ -31,27 +31,7 @@ import { PartKeeper } from './ui/kept.tsx'
 export { languageOfRequest } from './language/language.ts'
 
 /** The inline scripts of every page, for the hashes of the Content-Security-Policy. */
-export const inlineScripts: readonly string[] = [startScript]
-
-export interface RenderOptions {
-  /** The API in-process, for nobody in particular, answering in `language`. */
-  call: Call
-  language: ReadingLanguage
-  /** The client build's manifest; undefined on the development server. */
-  manifest: Manifest | undefined
-  publicUrl: string
-}
-
-export interface RenderedPage {
-  /** The pattern of its address: `/product/:slug`. */
-  route: string
-  status: number
-  headers: Record<string, string>
-  /** In pieces, each of which can be sent as it is: joined they would be copied once more. */
-  html: readonly string[]
-  /** What a loader threw, for the log. */
-  errors: readonly unknown[]
-}
+export const inlineScripts: PageEntry['inlineScripts'] = [startScript]
 
 const handler = createStaticHandler(routes)
 

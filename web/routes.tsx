@@ -1,179 +1,83 @@
 import type { RouteObject } from 'react-router'
 
+import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
+
+import { toDashboard, toOrders, toProfile } from './account/redirects.ts'
+import type { WordUnit } from './language/i18n.ts'
 import { ErrorScreen } from './pages/error-screen.tsx'
-import type { PagePath } from './pages/page-paths.ts'
-import { answeringStatus, lazyPage } from './pages/page-route.ts'
+import { answeringStatus, lazyPage, type PageRoute } from './pages/page-route.ts'
 import { loader as rootLoader, ROOT_ID } from './pages/root-loader.ts'
 import { Root } from './pages/root.tsx'
 
 type Lazy = ReturnType<typeof lazyPage>
 
-const storefrontLayout = lazyPage(
-  'web/storefront/layout/layout-route.ts',
-  'storefront',
-  async () => (await import('./storefront/layout/layout-route.ts')).layoutRoute,
-)
-const slimLayout = lazyPage(
-  'web/storefront/buying/slim-layout-route.ts',
-  'checkout',
-  async () => (await import('./storefront/buying/slim-layout-route.ts')).slimLayoutRoute,
-)
-const notFound = lazyPage(
-  'web/storefront/not-found/not-found-route.ts',
-  'storefront',
-  async () => (await import('./storefront/not-found/not-found-route.ts')).notFoundRoute,
-)
-const accountLayout = lazyPage(
-  'web/account/layout/account-layout-route.ts',
-  'account',
-  async () => (await import('./account/layout/account-layout-route.ts')).accountLayoutRoute,
-)
-const toDashboard = lazyPage(
-  'web/account/redirect-routes.ts',
-  'storefront',
-  async () => (await import('./account/redirect-routes.ts')).toDashboardRoute,
-)
-const toOrders = lazyPage(
-  'web/account/redirect-routes.ts',
-  'storefront',
-  async () => (await import('./account/redirect-routes.ts')).toOrdersRoute,
-)
+/** Every page's module, loaded when it is needed. */
+const modules = import.meta.glob<PageRoute>('./{storefront,account}/*/*-route.ts', {
+  import: 'route',
+})
 
-const listing = lazyPage(
-  'web/storefront/listing/listing-route.ts',
-  'catalogue',
-  async () => (await import('./storefront/listing/listing-route.ts')).listingRoute,
-)
-
-/** One line a page: its module (the server preloads the chunk by this name), its texts, its import. */
-const storefrontPages: Record<Exclude<PagePath, SlimPath | CustomerPath>, Lazy> = {
-  '/': lazyPage(
-    'web/storefront/home/home-route.ts',
-    'catalogue',
-    async () => (await import('./storefront/home/home-route.ts')).homeRoute,
-  ),
-  '/shop': listing,
-  '/search': listing,
-  '/shop/:category': listing,
-  '/product/:slug': lazyPage(
-    'web/storefront/product/product-route.ts',
-    'catalogue',
-    async () => (await import('./storefront/product/product-route.ts')).productRoute,
-  ),
-  '/printer/:slug': lazyPage(
-    'web/storefront/printer/printer-route.ts',
-    'catalogue',
-    async () => (await import('./storefront/printer/printer-route.ts')).printerRoute,
-  ),
-  '/cart': lazyPage(
-    'web/storefront/cart/cart-route.ts',
-    'storefront',
-    async () => (await import('./storefront/cart/cart-route.ts')).cartRoute,
-  ),
-  '/order-confirmation': lazyPage(
-    'web/storefront/confirmation/confirmation-route.ts',
-    'checkout',
-    async () => (await import('./storefront/confirmation/confirmation-route.ts')).confirmationRoute,
-  ),
-  '/login': lazyPage(
-    'web/account/sign-in/login-route.ts',
-    'account',
-    async () => (await import('./account/sign-in/login-route.ts')).loginRoute,
-  ),
-  '/register': lazyPage(
-    'web/account/sign-in/register-route.ts',
-    'account',
-    async () => (await import('./account/sign-in/register-route.ts')).registerRoute,
-  ),
-  '/forgot-password': lazyPage(
-    'web/account/sign-in/forgot-password-route.ts',
-    'account',
-    async () => (await import('./account/sign-in/forgot-password-route.ts')).forgotPasswordRoute,
-  ),
-  '/account': lazyPage(
-    'web/account/redirect-routes.ts',
-    'storefront',
-    async () => (await import('./account/redirect-routes.ts')).toProfileRoute,
-  ),
-  '/account/orders': toOrders,
-  '/orders': toOrders,
+/** The page of a `…-route.ts` with its texts. The server preloads its chunk by the module's name. */
+function page(name: string, unit: WordUnit): Lazy {
+  const load = modules[`./${name}-route.ts`]
+  if (load === undefined) throw new Error(`There is no web/${name}-route.ts`)
+  return lazyPage(`web/${name}-route.ts`, unit, load)
 }
 
-type CustomerPath = Extract<PagePath, '/customer' | `/customer/${string}`>
+type Page = keyof typeof BUILT_PAGES
+type SlimPage = 'checkout' | 'payment'
+type CustomerPage = {
+  [Name in Page]: (typeof BUILT_PAGES)[Name] extends '/customer' | `/customer/${string}`
+    ? Name
+    : never
+}[Page]
+type FormerPage = keyof typeof FORMER_PAGES
+
+/** Addresses that lead on to another page. */
+const FORMER_PAGES = {
+  account: toProfile,
+  accountOrders: toOrders,
+  plainOrders: toOrders,
+}
+
+const listing = page('storefront/listing/listing', 'catalogue')
+
+const storefrontPages: Record<Exclude<Page, SlimPage | CustomerPage | FormerPage>, Lazy> = {
+  home: page('storefront/home/home', 'catalogue'),
+  shop: listing,
+  search: listing,
+  category: listing,
+  product: page('storefront/product/product', 'catalogue'),
+  printer: page('storefront/printer/printer', 'catalogue'),
+  cart: page('storefront/cart/cart', 'storefront'),
+  orderConfirmation: page('storefront/confirmation/confirmation', 'checkout'),
+  login: page('account/sign-in/login', 'account'),
+  register: page('account/sign-in/register', 'account'),
+  forgotPassword: page('account/sign-in/forgot-password', 'account'),
+}
 
 /** The customer's own pages, in the layout of their area. The texts of the area come with that layout. */
-const customerPages: Record<CustomerPath, Lazy> = {
-  '/customer': lazyPage(
-    'web/account/dashboard/dashboard-route.ts',
-    'checkout',
-    async () => (await import('./account/dashboard/dashboard-route.ts')).dashboardRoute,
-  ),
-  '/customer/profile': lazyPage(
-    'web/account/profile/profile-route.ts',
-    'account',
-    async () => (await import('./account/profile/profile-route.ts')).profileRoute,
-  ),
-  '/customer/orders': lazyPage(
-    'web/account/orders/orders-route.ts',
-    'account',
-    async () => (await import('./account/orders/orders-route.ts')).ordersRoute,
-  ),
-  '/customer/orders/:orderId': lazyPage(
-    'web/account/order/order-route.ts',
-    'checkout',
-    async () => (await import('./account/order/order-route.ts')).orderRoute,
-  ),
-  '/customer/addresses': lazyPage(
-    'web/account/addresses/addresses-route.ts',
-    'account',
-    async () => (await import('./account/addresses/addresses-route.ts')).addressesRoute,
-  ),
-  '/customer/printers': lazyPage(
-    'web/account/printers/printers-route.ts',
-    'account',
-    async () => (await import('./account/printers/printers-route.ts')).printersRoute,
-  ),
-  '/customer/wishlist': lazyPage(
-    'web/account/wishlist/wishlist-route.ts',
-    'catalogue',
-    async () => (await import('./account/wishlist/wishlist-route.ts')).wishlistRoute,
-  ),
-  '/customer/notifications': lazyPage(
-    'web/account/notifications/notifications-route.ts',
-    'account',
-    async () => (await import('./account/notifications/notifications-route.ts')).notificationsRoute,
-  ),
-  '/customer/change-password': lazyPage(
-    'web/account/profile/change-password-route.ts',
-    'account',
-    async () => (await import('./account/profile/change-password-route.ts')).changePasswordRoute,
-  ),
-  '/customer/delete-account': lazyPage(
-    'web/account/profile/delete-account-route.ts',
-    'account',
-    async () => (await import('./account/profile/delete-account-route.ts')).deleteAccountRoute,
-  ),
-  '/customer/settings': lazyPage(
-    'web/account/settings/settings-route.ts',
-    'account',
-    async () => (await import('./account/settings/settings-route.ts')).settingsRoute,
-  ),
+const customerPages: Record<CustomerPage, Lazy> = {
+  customer: page('account/dashboard/dashboard', 'checkout'),
+  profile: page('account/profile/profile', 'account'),
+  orders: page('account/orders/orders', 'account'),
+  order: page('account/order/order', 'checkout'),
+  addresses: page('account/addresses/addresses', 'account'),
+  printers: page('account/printers/printers', 'account'),
+  wishlist: page('account/wishlist/wishlist', 'catalogue'),
+  notifications: page('account/notifications/notifications', 'account'),
+  changePassword: page('account/profile/change-password', 'account'),
+  deleteAccount: page('account/profile/delete-account', 'account'),
+  settings: page('account/settings/settings', 'account'),
 }
 
-type SlimPath = '/checkout' | '/apple-pay-payment'
-
 /** Buying happens without the shop round it: nothing there leads away from it. */
-const slimPages: Record<SlimPath, Lazy> = {
-  '/checkout': lazyPage(
-    'web/storefront/checkout/checkout-route.ts',
-    'checkout',
-    async () => (await import('./storefront/checkout/checkout-route.ts')).checkoutRoute,
-  ),
-  '/apple-pay-payment': lazyPage(
-    'web/storefront/payment/payment-route.ts',
-    'checkout',
-    async () => (await import('./storefront/payment/payment-route.ts')).paymentRoute,
-  ),
+const slimPages: Record<SlimPage, Lazy> = {
+  checkout: page('storefront/checkout/checkout', 'checkout'),
+  payment: page('storefront/payment/payment', 'checkout'),
+}
+
+function routesOf(pages: Partial<Record<Page, Lazy>>) {
+  return Object.entries(pages).map(([name, lazy]) => ({ path: BUILT_PAGES[name as Page], lazy }))
 }
 
 /** The table of all pages. Errors inside a storefront page keep the header and footer around them. */
@@ -185,27 +89,31 @@ export const routes: RouteObject[] = [
     loader: answeringStatus(rootLoader),
     children: [
       {
-        lazy: slimLayout,
+        lazy: page('storefront/buying/slim-layout', 'checkout'),
         children: [
           {
             ErrorBoundary: ErrorScreen,
-            children: Object.entries(slimPages).map(([path, lazy]) => ({ path, lazy })),
+            children: routesOf(slimPages),
           },
         ],
       },
       {
-        lazy: storefrontLayout,
+        lazy: page('storefront/layout/layout', 'storefront'),
         children: [
           {
             ErrorBoundary: ErrorScreen,
             children: [
-              ...Object.entries(storefrontPages).map(([path, lazy]) => ({ path, lazy })),
+              ...routesOf(storefrontPages),
+              ...Object.entries(FORMER_PAGES).map(([name, loader]) => ({
+                path: BUILT_PAGES[name as FormerPage],
+                loader,
+              })),
               {
-                lazy: accountLayout,
-                children: Object.entries(customerPages).map(([path, lazy]) => ({ path, lazy })),
+                lazy: page('account/layout/account-layout', 'account'),
+                children: routesOf(customerPages),
               },
-              { path: '/customer/*', lazy: toDashboard },
-              { path: '*', lazy: notFound },
+              { path: `${BUILT_PAGES.customer}/*`, loader: toDashboard },
+              { path: '*', lazy: page('storefront/not-found/not-found', 'storefront') },
             ],
           },
         ],

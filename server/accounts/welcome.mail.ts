@@ -1,3 +1,4 @@
+import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
 import { letter, voiceOf } from '#server/mails/mail-voice.ts'
 import type { Mail } from '#server/mails/outbox.ts'
 import type { Settings } from '#server/settings/defaults.ts'
@@ -13,7 +14,7 @@ export function welcomeMail(account: AccountRow, settings: Settings, publicUrl: 
       subject: t('welcome.subject', { shop: settings.shop.name }),
       hello: t('account.hello', { name: account.name }),
       notes: [t('welcome.intro', { email: account.email }), t('welcome.use')],
-      link: { label: t('welcome.view'), url: `${publicUrl}/customer` },
+      link: { label: t('welcome.view'), url: `${publicUrl}${BUILT_PAGES.customer}` },
     },
     settings,
     voice,

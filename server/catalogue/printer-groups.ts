@@ -1,21 +1,11 @@
 import type { Product } from '#contract/catalogue.ts'
+import { colorPlace, FOUR_COLORS } from '#contract/plain/color-order.ts'
 import { add, fromWire, netOf, rateOf, toWire } from '#contract/plain/money.ts'
 
 export type FittingProduct = Product & { confirmed: boolean }
 type Kind = 'supply' | 'pack' | 'drum' | 'accessory'
 
 const KIND_ORDER: Kind[] = ['supply', 'pack', 'drum', 'accessory']
-const COLOR_ORDER = [
-  'black',
-  'tricolour',
-  'cyan',
-  'magenta',
-  'yellow',
-  'photo-black',
-  'grey',
-  'multi',
-]
-
 /** The supplies of a printer by colour, house brand first, the cheapest per page of each group marked. */
 export function groupSupplies(products: readonly FittingProduct[]) {
   const groups = Map.groupBy(
@@ -53,11 +43,6 @@ function kindOf({ type, category, number_of_cartridges, color }: Product): Kind 
   if (type === 'drum') return 'drum'
   if (category.slug !== 'inkjet' && category.slug !== 'toner') return 'accessory'
   return (number_of_cartridges ?? 1) > 1 || color?.slug === 'multi' ? 'pack' : 'supply'
-}
-
-function colorPlace(slug: string | undefined): number {
-  const place = COLOR_ORDER.indexOf(slug ?? '')
-  return place === -1 ? COLOR_ORDER.length : place
 }
 
 function perPage({ price_per_impression }: Product): number {
@@ -104,10 +89,7 @@ export function completeSets(products: readonly FittingProduct[]) {
 /** Black and the three colours, or black and the tri-colour cartridge. */
 function basicColors(singles: readonly Product[]): string[] {
   const present = new Set(singles.map(({ color }) => color?.slug))
-  const choices = [
-    ['black', 'cyan', 'magenta', 'yellow'],
-    ['black', 'tricolour'],
-  ]
+  const choices = [[...FOUR_COLORS], ['black', 'tricolour']]
   return choices.find((colors) => colors.every((color) => present.has(color))) ?? []
 }
 

@@ -1,7 +1,5 @@
-import * as z from 'zod'
-
 import type { Db } from '#database/pool.ts'
-import { ACCOUNT_EVENT_QUEUE } from '#server/accounts/events.ts'
+import { ACCOUNT_EVENT_QUEUE, AccountEvent } from '#server/accounts/events.ts'
 import { ORDER_EVENT_QUEUE, OrderEvent } from '#server/orders/events.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
@@ -14,11 +12,6 @@ import { tellOfWishes } from './tell-of-wishes.ts'
 
 /** Half a year: by then it is old news, and orders are in the list of orders. */
 const KEPT_DAYS = 180
-
-const AccountEvent = z.object({
-  kind: z.enum(['welcome', 'password_changed']),
-  user_id: z.int(),
-})
 
 export function notificationJobs({ db }: { db: Db }): JobDefinition[] {
   return [

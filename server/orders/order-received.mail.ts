@@ -1,4 +1,5 @@
 import type { Order, OrderAddress } from '#contract/orders.ts'
+import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
 import { escapeHtml, mailPage } from '#server/mails/mail-layout.ts'
 import { mailLink, paragraph, senderLine, type Voice, voiceOf } from '#server/mails/mail-voice.ts'
 import type { Mail } from '#server/mails/outbox.ts'
@@ -11,7 +12,7 @@ export function orderReceivedMail(order: Order, settings: Settings, publicUrl: s
   const { t } = voice
   const link = {
     label: t('order_received.view'),
-    url: `${publicUrl}/order-confirmation?order=${order.id}`,
+    url: `${publicUrl}${BUILT_PAGES.orderConfirmation}?order=${order.id}`,
   }
   const foot = `${t('order_received.withdrawal')} ${senderLine(settings, voice)}`
   const parts: Parts = {

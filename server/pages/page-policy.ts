@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** Pages that talk to the payment provider; they are entered by loading the document, so only they get its policy. */
-const PAYMENT_PATHS = ['/checkout', '/apple-pay-payment']
+import {
+  BUILT_PAGES,
+  PAYMENT_PAGES,
+  SIGN_IN_PAGES,
+  STAFF_AREA,
+} from '#contract/plain/page-paths.ts'
+
 /** Pages about one visitor's order or account: shared caches may not keep even their shell. */
 const PRIVATE_PATHS = [
-  ...PAYMENT_PATHS,
-  '/order-confirmation',
-  '/customer',
-  '/admin',
-  '/account',
-  '/orders',
-  '/login',
-  '/register',
-  '/forgot-password',
+  ...PAYMENT_PAGES,
+  ...SIGN_IN_PAGES,
+  BUILT_PAGES.orderConfirmation,
+  BUILT_PAGES.customer,
+  BUILT_PAGES.account,
+  BUILT_PAGES.plainOrders,
+  STAFF_AREA,
 ]
 
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
@@ -35,7 +38,7 @@ export function createPagePolicy(options: PolicyOptions): (path: string) => Reco
     opener: 'same-origin-allow-popups',
     payment: '(self "https://js.stripe.com")',
   })
-  return (path) => (PAYMENT_PATHS.includes(path) ? paying : ordinary)
+  return (path) => (PAYMENT_PAGES.includes(path) ? paying : ordinary)
 }
 
 /**

@@ -4,38 +4,11 @@ import { pathToFileURL } from 'node:url'
 
 import type { FastifyInstance } from 'fastify'
 
-import type { Call } from '#contract/api.ts'
-import type { Language } from '#contract/plain/languages.ts'
-
-/** What the built half of the pages for the server (`web/entry-server.tsx`) offers. */
-export interface PageEntry {
-  inlineScripts: readonly string[]
-  languageOfRequest(request: Request): Language | 'de'
-  render(request: Request, options: RenderOptions): Promise<RenderedPage | Response>
-  renderFailure(options: Omit<RenderOptions, 'call'>): RenderedPage
-}
-
-export interface RenderOptions {
-  call: Call
-  language: Language | 'de'
-  manifest: Manifest | undefined
-  publicUrl: string
-}
-
-export interface RenderedPage {
-  /** The pattern of its address: `/product/:slug`. */
-  route: string
-  status: number
-  headers: Record<string, string>
-  html: readonly string[]
-  errors: readonly unknown[]
-}
-
-type Manifest = Record<string, { file: string }>
+import type { BuildManifest, PageEntry } from '#contract/page-entry.ts'
 
 export interface PageRenderer {
   entry: () => Promise<PageEntry>
-  manifest: Manifest | undefined
+  manifest: BuildManifest | undefined
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -45,7 +18,7 @@ export const CLIENT_BUILD = path.join(ROOT, 'dist/client')
 export async function builtRenderer(): Promise<PageRenderer> {
   const manifest = JSON.parse(
     await readFile(path.join(CLIENT_BUILD, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest
+  ) as BuildManifest
   const entry = (await import(
     pathToFileURL(path.join(ROOT, 'dist/server/entry-server.js')).href
   )) as PageEntry

@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Call } from '#contract/api.ts'
+import type { PageEntry } from '#contract/page-entry.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import { message } from '#server/platform/messages.ts'
 import { ASSETS_SERIES } from '#server/platform/metrics.ts'
@@ -16,7 +17,6 @@ import {
   builtRenderer,
   CLIENT_BUILD,
   developmentRenderer,
-  type PageEntry,
   type PageRenderer,
 } from './page-renderer.ts'
 

@@ -1,3 +1,4 @@
+import { MAX_PRINTERS } from '#contract/plain/printers-at-most.ts'
 import type { CustomerPrinter } from '#contract/printers.ts'
 import type { Db } from '#database/pool.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -11,8 +12,6 @@ import {
   putPrinter,
 } from './customer-printer-queries.ts'
 import { printerOf } from './printer-shape.ts'
-
-export const MOST_PRINTERS = 20
 
 export interface PrinterChange {
   printerId: number
@@ -42,10 +41,10 @@ export async function saveCustomerPrinter(
     if (printers === undefined) throw new ShopError('unauthenticated')
     const { is_known: isKnown, is_kept: isKept, kept } = printers
     if (!isKnown) throw new ShopError('not_found', { message: 'catalogue.printer_not_found' })
-    if (!isKept && kept >= MOST_PRINTERS)
+    if (!isKept && kept >= MAX_PRINTERS)
       throw new ShopError('conflict', {
         message: 'catalogue.too_many_printers',
-        params: { max: MOST_PRINTERS },
+        params: { max: MAX_PRINTERS },
       })
     await putPrinter(trx, userId, { printerId, nickname })
     if (becomesMain || kept === 0) await makeMain(trx, userId, printerId)

@@ -1,4 +1,5 @@
 import { cents, toWire } from '#contract/plain/money.ts'
+import { BUILT_PAGES, withPart } from '#contract/plain/page-paths.ts'
 import { localName } from '#server/catalogue/local-name.ts'
 import { letter, voiceOf } from '#server/mails/mail-voice.ts'
 import type { Mail } from '#server/mails/outbox.ts'
@@ -27,7 +28,10 @@ export function backInStockMail(alert: DueAlert, settings: Settings, publicUrl: 
         t('back_in_stock.intro', { name, price: voice.money(toWire(cents(alert.price_cents))) }),
         t('back_in_stock.once'),
       ],
-      link: { label: t('back_in_stock.view'), url: `${publicUrl}/product/${alert.slug}` },
+      link: {
+        label: t('back_in_stock.view'),
+        url: `${publicUrl}${withPart(BUILT_PAGES.product, alert.slug)}`,
+      },
     },
     settings,
     voice,

@@ -8,7 +8,7 @@ import { ApiError } from '#web/data/api-error.ts'
 import { callContext } from '#web/data/call-context.ts'
 import { isSignedIn, storedRole } from '#web/data/identity.ts'
 import type { Head } from '#web/pages/head.ts'
-import { pageExists } from '#web/pages/page-paths.ts'
+import { pageExists } from '#web/pages/page-exists.ts'
 import type { HeadContext, PageRoute } from '#web/pages/page-route.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 

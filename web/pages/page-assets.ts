@@ -1,18 +1,10 @@
+import type { BuildManifest } from '#contract/page-entry.ts'
 import type { PageAssets } from '#web/document.tsx'
-
-/** The client build's `manifest.json`. */
-export type Manifest = Readonly<Record<string, ManifestChunk>>
-
-interface ManifestChunk {
-  file: string
-  imports?: readonly string[]
-  css?: readonly string[]
-}
 
 export const CLIENT_ENTRY = 'web/entry-client.tsx'
 
 /** What a page of these modules needs at once: the entry, its chunks and its styles, each named once. */
-export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAssets {
+export function assetsOf(manifest: BuildManifest, modules: readonly string[]): PageAssets {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visited = new Set<string>()

@@ -1,46 +1,33 @@
-/** Every address of the storefront, typed. Pages that are not built yet are named here as well: see navigation.ts. */
+import {
+  BUILT_PAGES,
+  PAYMENT_PAGES,
+  PLANNED_PAGES,
+  STAFF_AREA,
+  withPart,
+} from '#contract/plain/page-paths.ts'
+
+/** Every address of the shop, as links need it: what has a part that changes is a function of it. */
 export const paths = {
-  home: '/',
-  shop: '/shop',
-  cart: '/cart',
-  checkout: '/checkout',
-  payment: '/apple-pay-payment',
-  orderConfirmation: '/order-confirmation',
-  login: '/login',
-  register: '/register',
-  forgotPassword: '/forgot-password',
-  account: '/account',
-  customer: '/customer',
-  profile: '/customer/profile',
-  orders: '/customer/orders',
-  wishlist: '/customer/wishlist',
-  notifications: '/customer/notifications',
-  addresses: '/customer/addresses',
-  printers: '/customer/printers',
-  changePassword: '/customer/change-password',
-  deleteAccount: '/customer/delete-account',
-  settings: '/customer/settings',
-  adminDashboard: '/admin/dashboard',
-  about: '/about',
-  blog: '/blog',
-  faqs: '/faqs',
-  contact: '/contact',
-  reviews: '/reviews',
-  brands: '/our-brands',
-  terms: '/terms-and-conditions',
-  tracking: '/tracking',
-  withdrawal: '/withdrawal',
-  quickOrder: '/quick-order',
-  accessibility: '/accessibility',
-  category: (slugOrId: string | number) => `/shop/${encodeURIComponent(slugOrId)}`,
-  order: (id: number) => `/customer/orders/${id}`,
-  product: (slugOrId: string | number) => `/product/${encodeURIComponent(slugOrId)}`,
-  printer: (slug: string) => `/printer/${encodeURIComponent(slug)}`,
-  article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
-  search: (query: SearchQuery) => withQuery('/search', query),
+  ...BUILT_PAGES,
+  ...PLANNED_PAGES,
+  category: (slugOrId: string | number) => withPart(BUILT_PAGES.category, slugOrId),
+  order: (id: number) => withPart(BUILT_PAGES.order, id),
+  product: (slugOrId: string | number) => withPart(BUILT_PAGES.product, slugOrId),
+  printer: (slug: string) => withPart(BUILT_PAGES.printer, slug),
+  article: (slug: string) => withPart(PLANNED_PAGES.article, slug),
+  search: (query: SearchQuery) => withQuery(BUILT_PAGES.search, query),
 } as const
 
-/** The parameters of S§2; `brands[]`, `type` and the rest are the listing's own. */
+/** A category is named by its slug or its id, in the address of a list as in calls. */
+export function categoryQuery(category: string | undefined): {
+  category_id?: string
+  category_slug?: string
+} {
+  if (category === undefined) return {}
+  return /^\d+$/.test(category) ? { category_id: category } : { category_slug: category }
+}
+
+/** What an address asks for; `brands[]`, `type` and the rest are the listing's own. */
 export type SearchQuery = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 /** A path with its query: undefined and empty values are left out, lists are repeated. */
@@ -52,12 +39,12 @@ export function withQuery(path: string, query: SearchQuery): string {
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** These allow the payment provider's hosts, so they are entered by loading the document (stack: CSP). */
+/** Their policy allows the payment provider, and a policy comes with a document: so they are entered by loading one. */
 export function needsOwnDocument(pathname: string): boolean {
-  return pathname === paths.checkout || pathname === paths.payment
+  return PAYMENT_PAGES.includes(pathname)
 }
 
-/** Paths without the customer's header and footer (S§2). */
+/** Paths without the customer's header and footer. */
 export function isAdminPath(pathname: string): boolean {
-  return pathname === '/admin' || pathname.startsWith('/admin/')
+  return pathname === STAFF_AREA || pathname.startsWith(`${STAFF_AREA}/`)
 }

@@ -3,7 +3,7 @@ import { pageFailure } from '#web/account/layout/page-failure.tsx'
 
 import { AddressesPage, AddressesSkeleton } from './addresses-page.tsx'
 
-export const addressesRoute = customerRoute({
+export const route = customerRoute({
   Component: AddressesPage,
   Skeleton: AddressesSkeleton,
   ErrorBoundary: pageFailure('addresses.failure.list'),

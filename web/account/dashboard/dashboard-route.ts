@@ -5,7 +5,7 @@ import { loader } from './dashboard-loader.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 
-export const dashboardRoute = customerRoute({
+export const route = customerRoute({
   Component: DashboardPage,
   Skeleton: DashboardSkeleton,
   ErrorBoundary: pageFailure('dashboard.failure'),

@@ -2,4 +2,4 @@ import type { PageRoute } from '#web/pages/page-route.ts'
 
 import { AccountLayout } from './account-layout.tsx'
 
-export const accountLayoutRoute: PageRoute = { Component: AccountLayout }
+export const route: PageRoute = { Component: AccountLayout }

@@ -4,7 +4,7 @@ import { pageFailure } from '#web/account/layout/page-failure.tsx'
 import { loader } from './notifications-loader.ts'
 import { NotificationsPage, NotificationsSkeleton } from './notifications-page.tsx'
 
-export const notificationsRoute = customerRoute({
+export const route = customerRoute({
   Component: NotificationsPage,
   Skeleton: NotificationsSkeleton,
   ErrorBoundary: pageFailure('inbox.failure.load'),

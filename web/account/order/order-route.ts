@@ -4,7 +4,7 @@ import { OrderFailure } from './order-failure.tsx'
 import { OrderPage } from './order-page.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
-export const orderRoute = customerRoute({
+export const route = customerRoute({
   Component: OrderPage,
   Skeleton: OrderSkeleton,
   ErrorBoundary: OrderFailure,

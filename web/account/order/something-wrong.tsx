@@ -1,7 +1,7 @@
 import type { Order } from '#web/commerce/orders/order.ts'
 import { dayInWords } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { pageExists } from '#web/pages/page-paths.ts'
+import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { Link } from '#web/ui/link.tsx'

@@ -4,7 +4,7 @@ import { pageFailure } from '#web/account/layout/page-failure.tsx'
 import { loader } from './orders-loader.ts'
 import { OrdersPage, OrdersSkeleton } from './orders-page.tsx'
 
-export const ordersRoute = customerRoute({
+export const route = customerRoute({
   Component: OrdersPage,
   Skeleton: OrdersSkeleton,
   ErrorBoundary: pageFailure('orders.failure.list'),

@@ -9,7 +9,7 @@ async function loader({ call }: CustomerLoaderArgs) {
   return Promise.all(data.map((printer) => loadOffer(call, printer)))
 }
 
-export const printersRoute = customerRoute({
+export const route = customerRoute({
   Component: PrintersPage,
   Skeleton: PrintersSkeleton,
   ErrorBoundary: pageFailure('printers.failure.load'),

@@ -4,7 +4,7 @@ import { pageFailure } from '#web/account/layout/page-failure.tsx'
 import { ChangePasswordPage } from './change-password-page.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 
-export const changePasswordRoute = customerRoute({
+export const route = customerRoute({
   Component: ChangePasswordPage,
   Skeleton: FormSkeleton,
   ErrorBoundary: pageFailure('profile.failure.load'),

@@ -4,7 +4,7 @@ import { pageFailure } from '#web/account/layout/page-failure.tsx'
 import { DeleteAccountPage } from './delete-account-page.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 
-export const deleteAccountRoute = customerRoute({
+export const route = customerRoute({
   Component: DeleteAccountPage,
   Skeleton: FormSkeleton,
   ErrorBoundary: pageFailure('profile.failure.load'),

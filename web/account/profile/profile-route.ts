@@ -4,7 +4,7 @@ import { showUser } from '#web/commerce/session/current-user.ts'
 
 import { ProfilePage, ProfileSkeleton } from './profile-page.tsx'
 
-export const profileRoute = customerRoute({
+export const route = customerRoute({
   Component: ProfilePage,
   Skeleton: ProfileSkeleton,
   ErrorBoundary: pageFailure('profile.failure.load'),

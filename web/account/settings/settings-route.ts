@@ -4,7 +4,7 @@ import { FormSkeleton } from '#web/account/profile/form-skeleton.tsx'
 
 import { SettingsPage } from './settings-page.tsx'
 
-export const settingsRoute = customerRoute({
+export const route = customerRoute({
   Component: SettingsPage,
   Skeleton: FormSkeleton,
   ErrorBoundary: pageFailure('settings.failure.load'),

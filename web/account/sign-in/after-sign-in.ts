@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 
 import { isSignedIn, storedRole, tokenOf } from '#web/data/identity.ts'
-import { pageExists } from '#web/pages/page-paths.ts'
+import { pageExists } from '#web/pages/page-exists.ts'
 import { needsOwnDocument, paths } from '#web/pages/paths.ts'
 
 import { safeReturn } from './safe-return.ts'

@@ -10,7 +10,7 @@ async function loader({ call }: CustomerLoaderArgs) {
   return data
 }
 
-export const wishlistRoute = customerRoute({
+export const route = customerRoute({
   Component: WishlistPage,
   Skeleton: WishlistSkeleton,
   ErrorBoundary: pageFailure('wishes.failure.load'),

@@ -1,3 +1,4 @@
+import { colorPlace } from '#contract/plain/color-order.ts'
 import { capitalised } from '#web/commerce/words/capitalised.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Chips, type Chip } from '#web/ui/chips.tsx'
@@ -23,7 +24,6 @@ const LETTERS: Record<string, string> = {
   'photo-blue': 'PB',
   grey: 'GY',
 }
-const ORDER = ['black', 'cyan', 'magenta', 'yellow']
 
 interface Coloured {
   color: CardColor | null
@@ -60,7 +60,7 @@ export function chipsOf({ color, color_slugs: slugs }: Coloured): Chip[] {
   if (color?.slug === 'tricolour') return [{ letter: 'CMY', look: 'cmy' }]
   const inside = slugs.length > 0 ? slugs : [color?.slug].filter((slug) => slug !== undefined)
   return inside
-    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => colorPlace(a) - colorPlace(b))
     .map((slug) => chipOf(slug, color?.slug === slug ? color.hex : undefined))
 }
 
@@ -86,11 +86,6 @@ const FALLBACK_HEX: Record<string, string> = {
   red: '#D7263D',
   green: '#2E9E4F',
   blue: '#2457C5',
-}
-
-function rank(slug: string): number {
-  const place = ORDER.indexOf(slug)
-  return place === -1 ? ORDER.length : place
 }
 
 function isDark(hex: string | undefined): boolean {

@@ -1,3 +1,4 @@
+import { MAX_PRINTERS } from '#contract/plain/printers-at-most.ts'
 import { createBrowserStore } from '#web/data/browser-store.ts'
 import { onSignOut } from '#web/data/identity.ts'
 import { useStore } from '#web/ui/store.ts'
@@ -15,9 +16,6 @@ export interface MyPrinter {
   /** What its owner calls it: "Studio". */
   nickname?: string | null | undefined
 }
-
-/** More than a household or a small office keeps; the account has the same limit. */
-export const MAX_PRINTERS = 20
 
 /** The one the header names; the start script reads it before the first paint. */
 const main = createBrowserStore<MyPrinter | undefined>({

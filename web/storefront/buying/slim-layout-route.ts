@@ -2,4 +2,4 @@ import type { PageRoute } from '#web/pages/page-route.ts'
 
 import { SlimLayout } from './slim-layout.tsx'
 
-export const slimLayoutRoute: PageRoute = { Component: SlimLayout }
+export const route: PageRoute = { Component: SlimLayout }

@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 
 import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { pageExists } from '#web/pages/page-paths.ts'
+import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import scene from '#web/pictures/scene-empty-cart.svg'
 import { buttonLooks } from '#web/ui/button.tsx'

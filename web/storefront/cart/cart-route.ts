@@ -3,7 +3,7 @@ import { pageRoute } from '#web/pages/page-route.ts'
 import { CartPage } from './cart-page.tsx'
 
 /** Nothing personal is rendered by the server: the lines come in the browser. */
-export const cartRoute = pageRoute({
+export const route = pageRoute({
   Component: CartPage,
   head: (_, { t }) => ({
     title: t('cart.heading'),

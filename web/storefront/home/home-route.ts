@@ -4,7 +4,7 @@ import { paths } from '#web/pages/paths.ts'
 import { loader } from './home-loader.ts'
 import { HomePage } from './home-page.tsx'
 
-export const homeRoute = pageRoute({
+export const route = pageRoute({
   Component: HomePage,
   loader,
   head: (_, { t, shopName, absolute }) => ({

@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { pageExists } from '#web/pages/page-paths.ts'
+import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/stars.tsx'

@@ -3,4 +3,4 @@ import type { PageRoute } from '#web/pages/page-route.ts'
 import { loader } from './layout-loader.ts'
 import { StorefrontLayout } from './storefront-layout.tsx'
 
-export const layoutRoute: PageRoute = { Component: StorefrontLayout, loader }
+export const route: PageRoute = { Component: StorefrontLayout, loader }

@@ -1,3 +1,4 @@
+import { FOUR_COLORS } from '#contract/plain/color-order.ts'
 import { chipsOf } from '#web/commerce/card/color-chips.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -12,8 +13,6 @@ interface FacetChecksProps {
   chosen: readonly string[]
   onToggle: (value: string) => void
 }
-
-const FOUR_COLOURS = ['black', 'cyan', 'magenta', 'yellow']
 
 /** One filter as tick boxes: several may be on, each says how many it would show. */
 export function FacetChecks({ name, title, choices, chosen, onToggle }: FacetChecksProps) {
@@ -34,7 +33,7 @@ export function FacetChecks({ name, title, choices, chosen, onToggle }: FacetChe
                   <Chips
                     chips={chipsOf({
                       color: null,
-                      color_slugs: color === 'multi' ? FOUR_COLOURS : [color],
+                      color_slugs: color === 'multi' ? FOUR_COLORS : [color],
                     })}
                   />
                 )}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Facets } from '#contract/catalogue.ts'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { categoryQuery } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -104,12 +105,7 @@ function stockChoices(t: Translate, facets: Facets, { isInStock }: ListingState)
 function KeptFields({ state }: { state: ListingState }) {
   const kept = [
     ['query', state.query],
-    [
-      state.category !== undefined && /^\d+$/.test(state.category)
-        ? 'category_id'
-        : 'category_slug',
-      state.category ?? '',
-    ],
+    ...Object.entries(categoryQuery(state.category)),
     ['model_id', state.printerId === undefined ? '' : String(state.printerId)],
     ['sort', state.sort ?? ''],
   ] as const

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 
 import { useTranslation } from '#web/language/language-context.tsx'
-import { pageExists } from '#web/pages/page-paths.ts'
+import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import sceneSearch from '#web/pictures/scene-search.svg'
 import { EmptyState } from '#web/ui/empty-state.tsx'

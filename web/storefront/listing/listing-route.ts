@@ -50,4 +50,4 @@ function breadcrumbs(
   }
 }
 
-export const listingRoute = pageRoute({ Component: ListingPage, loader, head })
+export const route = pageRoute({ Component: ListingPage, loader, head })

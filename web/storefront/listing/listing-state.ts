@@ -1,5 +1,5 @@
 import type { Input } from '#contract/api.ts'
-import { withQuery } from '#web/pages/paths.ts'
+import { categoryQuery, withQuery } from '#web/pages/paths.ts'
 
 export type SortChoice =
   | 'popularity'
@@ -68,10 +68,9 @@ export function listingPath(
   change: Partial<ListingState> = {},
 ): string {
   const next = { ...state, page: 1, ...change }
-  const category = next.category
   return withQuery(pathname, {
     query: next.query,
-    [category !== undefined && /^\d+$/.test(category) ? 'category_id' : 'category_slug']: category,
+    ...categoryQuery(next.category),
     'brands[]': next.brands,
     'colors[]': next.colors,
     'type[]': next.types,
@@ -92,7 +91,7 @@ export function listingQuery(
 ): NonNullable<Input<'GET /customer/products/filter'>['query']> {
   return given({
     search: state.query === '' ? undefined : state.query,
-    ...categoryQuery(pathCategory ?? state.category),
+    ...categoryFilter(pathCategory ?? state.category),
     'brands[]': listed(state.brands),
     'colors[]': listed(state.colors),
     'type[]': listed(state.types),
@@ -106,14 +105,10 @@ export function listingQuery(
   })
 }
 
-function categoryQuery(category: string | undefined) {
-  if (category === undefined) return {}
-  return isId(category) ? { category_id: Number(category) } : { category_slug: category }
-}
-
-/** Categories are named by slug or by id (S§2). */
-export function isId(category: string | undefined): boolean {
-  return category !== undefined && /^\d+$/.test(category)
+/** The API takes the id as a number. */
+function categoryFilter(category: string | undefined) {
+  const { category_id: id, category_slug: slug } = categoryQuery(category)
+  return { category_id: id === undefined ? undefined : Number(id), category_slug: slug }
 }
 
 /** How many filters are on, for the button that opens them. */

@@ -1,5 +1,6 @@
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { categoryQuery } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import { SORT_CHOICES, type SortChoice } from './listing-state.ts'
@@ -60,12 +61,7 @@ export function SortSelect({
 function KeptQuery({ state }: { state: Listing['state'] }) {
   const kept: [string, string][] = [
     ['query', state.query],
-    [
-      state.category !== undefined && /^\d+$/.test(state.category)
-        ? 'category_id'
-        : 'category_slug',
-      state.category ?? '',
-    ],
+    ...Object.entries(categoryQuery(state.category)),
     ...state.brands.map((value): [string, string] => ['brands[]', value]),
     ...state.colors.map((value): [string, string] => ['colors[]', value]),
     ...state.types.map((value): [string, string] => ['type[]', value]),

@@ -2,7 +2,7 @@ import { pageRoute } from '#web/pages/page-route.ts'
 
 import { PaymentPage } from './payment-page.tsx'
 
-export const paymentRoute = pageRoute({
+export const route = pageRoute({
   Component: PaymentPage,
   head: (_, { t }) => ({ title: t('pay.title'), robots: 'noindex' }),
 })

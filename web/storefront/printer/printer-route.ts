@@ -34,4 +34,4 @@ function head({ printer, rows }: PrinterData, { t, absolute }: HeadContext): Hea
   }
 }
 
-export const printerRoute = pageRoute({ Component: PrinterPage, loader, head, shouldRevalidate })
+export const route = pageRoute({ Component: PrinterPage, loader, head, shouldRevalidate })

@@ -79,7 +79,7 @@ function breadcrumbs(
   }
 }
 
-export const productRoute = pageRoute({
+export const route = pageRoute({
   Component: ProductPage,
   ErrorBoundary: ProductError,
   loader,

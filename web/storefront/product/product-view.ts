@@ -1,4 +1,5 @@
 import type { Product, ProductDetail } from '#contract/catalogue.ts'
+import { colorPlace } from '#contract/plain/color-order.ts'
 import {
   toCard,
   toCardColor,
@@ -148,15 +149,11 @@ export function toMini(product: Product, reading: ReadingLanguage): MiniProduct 
 /** This article among its siblings, as the colour choice shows them: packs first, then the colours in their order. */
 export function colorRow(product: MiniProduct, siblings: readonly MiniProduct[]): MiniProduct[] {
   const row = [product, ...siblings.filter(({ id }) => id !== product.id)]
-  return row.toSorted((a, b) => colorPlace(a) - colorPlace(b) || a.id - b.id)
+  return row.toSorted((a, b) => placeInRow(a) - placeInRow(b) || a.id - b.id)
 }
 
-const COLOR_ORDER = ['black', 'cyan', 'magenta', 'yellow']
-
-function colorPlace({ color, cartridges }: MiniProduct): number {
-  if (cartridges > 1) return -1
-  const place = COLOR_ORDER.indexOf(color?.slug ?? '')
-  return place === -1 ? COLOR_ORDER.length : place
+function placeInRow({ color, cartridges }: MiniProduct): number {
+  return cartridges > 1 ? -1 : colorPlace(color?.slug)
 }
 
 /** Our article and the original side by side, whichever of the two the page is about; only with as much inside. */

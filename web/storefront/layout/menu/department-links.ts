@@ -1,3 +1,4 @@
+import { FOUR_COLORS } from '#contract/plain/color-order.ts'
 import type { TextKey, TextValues } from '#web/language/i18n.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 
@@ -51,17 +52,17 @@ function madeFor(department: Department, houseSlug: string): BrandColumn['links'
     }))
 }
 
+const COLOR_TEXTS = {
+  black: 'nav.black',
+  cyan: 'nav.cyan',
+  magenta: 'nav.magenta',
+  yellow: 'nav.yellow',
+} as const
+
 function colours(department: Department, slug: string): BrandColumn['links'] {
   if (department.id !== 'inkjet' && department.id !== 'toner') return []
-  return (
-    [
-      ['nav.black', 'black'],
-      ['nav.cyan', 'cyan'],
-      ['nav.magenta', 'magenta'],
-      ['nav.yellow', 'yellow'],
-    ] as const
-  ).map(([text, color]) => ({
-    text,
+  return FOUR_COLORS.map((color) => ({
+    text: COLOR_TEXTS[color],
     to: withQuery(department.to, { brand_slug: slug, color_slug: color }),
   }))
 }

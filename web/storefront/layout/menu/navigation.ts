@@ -1,5 +1,5 @@
 import type { TextKey } from '#web/language/i18n.ts'
-import { pageExists } from '#web/pages/page-paths.ts'
+import { pageExists } from '#web/pages/page-exists.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 
 export interface NavigationEntry {

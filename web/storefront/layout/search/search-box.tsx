@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useLocation, useNavigate, useParams } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
-import { paths } from '#web/pages/paths.ts'
+import { categoryQuery, paths } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
@@ -45,7 +45,7 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
     const query = typeof typed === 'string' ? typed.trim() : ''
     if (query === '') return
     close()
-    void navigate(paths.search({ query, ...categoryFilter(category) }))
+    void navigate(paths.search({ query, ...categoryQuery(category) }))
   }
 
   return (
@@ -105,17 +105,9 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
   )
 }
 
-/** On a category page the search stays in that category (S§2): by its id, or its slug where the address has that. */
-function categoryFilter(category: string | undefined): {
-  category_id?: string
-  category_slug?: string
-} {
-  if (category === undefined) return {}
-  return /^\d+$/.test(category) ? { category_id: category } : { category_slug: category }
-}
-
+/** On a category page the search stays in that category. */
 function categoryInputs(category: string | undefined) {
-  return Object.entries(categoryFilter(category)).map(([name, value]) => (
+  return Object.entries(categoryQuery(category)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }

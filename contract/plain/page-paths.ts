@@ -1,0 +1,71 @@
+/*
+ * Every address of the shop's pages, `:name` for a part that changes. Routes, links, mails and the
+ * page policy are derived from this table. An address once given out stays: mails and search engines
+ * keep it.
+ */
+
+/** The pages that are there. `web/routes.tsx` gives each its module. */
+export const BUILT_PAGES = {
+  home: '/',
+  shop: '/shop',
+  search: '/search',
+  category: '/shop/:category',
+  product: '/product/:slug',
+  printer: '/printer/:slug',
+  cart: '/cart',
+  checkout: '/checkout',
+  payment: '/apple-pay-payment',
+  orderConfirmation: '/order-confirmation',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  account: '/account',
+  accountOrders: '/account/orders',
+  plainOrders: '/orders',
+  customer: '/customer',
+  profile: '/customer/profile',
+  orders: '/customer/orders',
+  order: '/customer/orders/:orderId',
+  addresses: '/customer/addresses',
+  printers: '/customer/printers',
+  wishlist: '/customer/wishlist',
+  notifications: '/customer/notifications',
+  changePassword: '/customer/change-password',
+  deleteAccount: '/customer/delete-account',
+  settings: '/customer/settings',
+} as const
+
+/** Pages to come: menus name them already, and leave them out until they move to the table above. */
+export const PLANNED_PAGES = {
+  adminDashboard: '/admin/dashboard',
+  about: '/about',
+  blog: '/blog',
+  article: '/blog/:slug',
+  faqs: '/faqs',
+  contact: '/contact',
+  reviews: '/reviews',
+  brands: '/our-brands',
+  terms: '/terms-and-conditions',
+  tracking: '/tracking',
+  withdrawal: '/withdrawal',
+  quickOrder: '/quick-order',
+  accessibility: '/accessibility',
+} as const
+
+/** They talk to the payment provider and are entered by loading the document: only they get its policy. */
+export const PAYMENT_PAGES: readonly string[] = [BUILT_PAGES.checkout, BUILT_PAGES.payment]
+
+/** Where one signs in, or becomes able to. */
+export const SIGN_IN_PAGES: readonly string[] = [
+  BUILT_PAGES.login,
+  BUILT_PAGES.register,
+  BUILT_PAGES.forgotPassword,
+]
+
+/** All below it is the staff's, without the customers' header and footer. */
+export const STAFF_AREA = '/admin'
+
+/** `/product/:slug` with `hp 305` → `/product/hp%20305`. */
+export function withPart(pattern: string, part: string | number): string {
+  return pattern.replace(/:\w+/, () => encodeURIComponent(part))
+}
