@@ -25,27 +25,27 @@ const chunkGroups = [
   // What pages share, in one file: small files compress worse than one.
   {
     ...chunk('parts', firstLoad.isBrowsing),
-    test: /\/(contract|node_modules\/(lucide-react)|web\/(?!storefront\/(?!layout)))/,
+    test: /\/(contract|web\/(?!storefront\/(?!layout)))/,
     minShareCount: 2,
     priority: 1,
   },
   // What the steps from cart to confirmation share.
   {
     ...chunk('buying', firstLoad.isBuying),
-    test: /\/(contract|web|node_modules\/lucide-react)\//,
+    test: /\/(contract|web)\//,
     minShareCount: 2,
   },
   { ...chunk('shopping', firstLoad.isBrowsing), test: /\/web\//, minShareCount: 2 },
   {
     name: firstLoad.pageOf,
     debugName: 'one page',
-    test: /\/(contract|web|node_modules\/lucide-react)\//,
+    test: /\/(contract|web)\//,
     minShareCount: 2,
   },
   // What serves somebody signed in: the account menu, the bell, the customer's pages.
   {
     ...chunk('customer', firstLoad.isLater),
-    test: /\/(contract|web|node_modules\/lucide-react)\//,
+    test: /\/(contract|web)\//,
     minShareCount: 2,
   },
 ]

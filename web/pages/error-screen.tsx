@@ -1,4 +1,3 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
@@ -6,6 +5,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import sceneError from '#web/pictures/scene-empty-cart.svg'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { RefreshCw } from '#web/ui/icons/refresh-cw.ts'
 
 import { showHead } from './document-head.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'

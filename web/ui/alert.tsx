@@ -1,10 +1,10 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 
 import { Icon } from './icon.tsx'
+import { CircleAlert } from './icons/circle-alert.ts'
+import { CircleCheck } from './icons/circle-check.ts'
+import { Info } from './icons/info.ts'
+import { TriangleAlert } from './icons/triangle-alert.ts'
 
 const tones = {
   info: { look: 'alert-info', icon: Info },

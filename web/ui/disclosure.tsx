@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 
 import { Icon } from './icon.tsx'
+import { ChevronDown } from './icons/chevron-down.ts'
 
 /** A heading that opens what is below it; works without JavaScript. */
 export function Disclosure({

@@ -1,7 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId, type ReactNode } from 'react'
 
 import { Icon } from './icon.tsx'
+import { CircleAlert } from './icons/circle-alert.ts'
 
 /** What a control needs to belong to its label, hint and error. */
 export interface FieldControl {

@@ -1,8 +1,8 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 
 import { Icon } from './icon.tsx'
+import { ChevronLeft } from './icons/chevron-left.ts'
+import { ChevronRight } from './icons/chevron-right.ts'
 import { Link } from './link.tsx'
 
 interface PaginationProps {

@@ -1,8 +1,8 @@
-import X from 'lucide-react/icons/x'
 import { useId, type ReactNode } from 'react'
 
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
+import { X } from './icons/x.ts'
 import { Modal } from './modal.tsx'
 
 interface SidePanelProps {

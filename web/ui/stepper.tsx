@@ -1,7 +1,6 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
-
 import { Icon } from './icon.tsx'
+import { Minus } from './icons/minus.ts'
+import { Plus } from './icons/plus.ts'
 
 interface StepperProps {
   value: number

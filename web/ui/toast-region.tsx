@@ -1,8 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import X from 'lucide-react/icons/x'
-
 import { Icon } from './icon.tsx'
+import { CircleAlert } from './icons/circle-alert.ts'
+import { CircleCheck } from './icons/circle-check.ts'
+import { X } from './icons/x.ts'
 import { useStore } from './store.ts'
 import { toasts, type Toast } from './toast-store.ts'
 

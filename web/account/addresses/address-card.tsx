@@ -1,6 +1,3 @@
-import Check from 'lucide-react/icons/check'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
@@ -16,6 +13,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Check } from '#web/ui/icons/check.ts'
+import { Pencil } from '#web/ui/icons/pencil.ts'
+import { Trash2 as Trash } from '#web/ui/icons/trash-2.ts'
 import { Link } from '#web/ui/link.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 

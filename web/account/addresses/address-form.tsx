@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate } from 'react-router'
 
 import { COUNTRIES, type Country } from '#contract/plain/countries.ts'
@@ -13,6 +12,7 @@ import { paths } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'
 import { Link } from '#web/ui/link.tsx'
 import { SelectField, TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'

@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus'
 import { useLoaderData, useSearchParams } from 'react-router'
 
 import { useFocusOnView } from '#web/account/layout/focus-page.ts'
@@ -10,6 +9,7 @@ import scene from '#web/pictures/scene-empty-cart.svg'
 import { buttonLooks } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Plus } from '#web/ui/icons/plus.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -1,11 +1,10 @@
-import Heart from 'lucide-react/icons/heart'
-import MapPin from 'lucide-react/icons/map-pin'
-import Package from 'lucide-react/icons/package'
-
 import type { HeaderCounts } from '#web/commerce/session/header-counts.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Heart } from '#web/ui/icons/heart.ts'
+import { MapPin } from '#web/ui/icons/map-pin.ts'
+import { Package } from '#web/ui/icons/package.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** How many orders, wishes and addresses there are; each leads to them. */

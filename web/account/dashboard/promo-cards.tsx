@@ -1,5 +1,3 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-
 import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
@@ -9,6 +7,7 @@ import { useSettings } from '#web/pages/settings.ts'
 import mark from '#web/pictures/mark.svg'
 import toner from '#web/pictures/toner.svg'
 import { Icon } from '#web/ui/icon.tsx'
+import { ArrowRight } from '#web/ui/icons/arrow-right.ts'
 import { Link } from '#web/ui/link.tsx'
 
 const parts = {

@@ -1,9 +1,8 @@
-import Trash from 'lucide-react/icons/trash-2'
-
 import { accountLinks, type AccountLink } from '#web/account/layout/account-links.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Trash2 as Trash } from '#web/ui/icons/trash-2.ts'
 import { Link } from '#web/ui/link.tsx'
 
 const links: readonly AccountLink[] = [

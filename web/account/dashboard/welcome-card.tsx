@@ -1,11 +1,10 @@
-import Pencil from 'lucide-react/icons/pencil'
-
 import type { CurrentUser } from '#web/commerce/session/current-user.ts'
 import { initialOf, namesOf } from '#web/commerce/words/person-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useNow } from '#web/pages/now.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Pencil } from '#web/ui/icons/pencil.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import { greetingAt } from './greeting.ts'

@@ -1,11 +1,11 @@
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { useState, type ReactNode } from 'react'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { EyeOff } from '#web/ui/icons/eye-off.ts'
+import { Eye } from '#web/ui/icons/eye.ts'
 
 interface PasswordFieldProps {
   id: string

@@ -1,21 +1,20 @@
-import type { LucideIcon } from 'lucide-react'
-import Bell from 'lucide-react/icons/bell'
-import Heart from 'lucide-react/icons/heart'
-import KeyRound from 'lucide-react/icons/key-round'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import MapPin from 'lucide-react/icons/map-pin'
-import Package from 'lucide-react/icons/package'
-import Printer from 'lucide-react/icons/printer'
-import Settings from 'lucide-react/icons/settings'
-import User from 'lucide-react/icons/user'
-
 import type { TextKey } from '#web/language/i18n.ts'
 import { paths } from '#web/pages/paths.ts'
+import type { IconLines } from '#web/ui/icon.tsx'
+import { Bell } from '#web/ui/icons/bell.ts'
+import { Heart } from '#web/ui/icons/heart.ts'
+import { KeyRound } from '#web/ui/icons/key-round.ts'
+import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
+import { MapPin } from '#web/ui/icons/map-pin.ts'
+import { Package } from '#web/ui/icons/package.ts'
+import { Printer } from '#web/ui/icons/printer.ts'
+import { Settings } from '#web/ui/icons/settings.ts'
+import { User } from '#web/ui/icons/user.ts'
 
 export interface AccountLink {
   to: string
   text: TextKey
-  icon: LucideIcon
+  icon: IconLines
 }
 
 /** The pages of the customer area, in the order of its menu. */

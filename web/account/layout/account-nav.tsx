@@ -1,4 +1,3 @@
-import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -7,6 +6,7 @@ import { signOut } from '#web/commerce/session/sign-in.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LogOut } from '#web/ui/icons/log-out.ts'
 import { NavLink } from '#web/ui/link.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 

@@ -1,5 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ComponentType } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 
@@ -7,6 +5,8 @@ import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
+import { RefreshCw } from '#web/ui/icons/refresh-cw.ts'
 
 /** What a page of the account shows when its data could not be had: what failed, and another try. */
 export function pageFailure(text: TextKey): ComponentType {

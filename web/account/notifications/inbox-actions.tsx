@@ -1,12 +1,12 @@
-import CheckCheck from 'lucide-react/icons/check-check'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 
 import { ConfirmDialog } from '#web/account/layout/confirm-dialog.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { CheckCheck } from '#web/ui/icons/check-check.ts'
+import { RefreshCw } from '#web/ui/icons/refresh-cw.ts'
+import { Trash2 as Trash } from '#web/ui/icons/trash-2.ts'
 
 import type { Inbox } from './use-inbox.ts'
 

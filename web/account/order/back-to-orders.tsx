@@ -1,8 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'
 import { Link } from '#web/ui/link.tsx'
 
 export function BackToOrders() {

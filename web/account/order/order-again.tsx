@@ -1,4 +1,3 @@
-import Repeat from 'lucide-react/icons/repeat'
 import { useState, type ReactNode } from 'react'
 
 import { orderAgain, type MissingLines } from '#web/commerce/orders/order-again.ts'
@@ -7,6 +6,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Repeat } from '#web/ui/icons/repeat.ts'
 
 /** The head of an order with "Order again": its articles go into the cart, what could not is named below. */
 export function OrderAgain({ order, children }: { order: Order; children: ReactNode }) {

@@ -1,10 +1,10 @@
-import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Search } from '#web/ui/icons/search.ts'
 
 const DEBOUNCE_MS = 300
 

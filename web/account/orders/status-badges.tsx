@@ -1,13 +1,12 @@
-import Check from 'lucide-react/icons/check'
-import Clock from 'lucide-react/icons/clock'
-import LoaderCircle from 'lucide-react/icons/loader-circle'
-import Undo from 'lucide-react/icons/undo-2'
-import X from 'lucide-react/icons/x'
-
 import type { OrderStatus, PaymentStatus } from '#contract/plain/statuses.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Check } from '#web/ui/icons/check.ts'
+import { Clock } from '#web/ui/icons/clock.ts'
+import { LoaderCircle } from '#web/ui/icons/loader-circle.ts'
+import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
+import { X } from '#web/ui/icons/x.ts'
 
 const ORDER_TONES = {
   pending: 'warning',

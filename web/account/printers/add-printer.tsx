@@ -1,5 +1,3 @@
-import Plus from 'lucide-react/icons/plus'
-import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Answer } from '#contract/api.ts'
@@ -10,6 +8,8 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Plus } from '#web/ui/icons/plus.ts'
+import { Search } from '#web/ui/icons/search.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import type { PrinterChanges } from './use-printer-changes.ts'

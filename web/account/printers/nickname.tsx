@@ -1,4 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -6,6 +5,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Pencil } from '#web/ui/icons/pencil.ts'
 
 import type { OwnPrinter } from './printer-offer.ts'
 import type { PrinterChanges } from './use-printer-changes.ts'

@@ -1,6 +1,3 @@
-import Check from 'lucide-react/icons/check'
-import Trash from 'lucide-react/icons/trash-2'
-
 import { focusPage } from '#web/account/layout/focus-page.ts'
 import { ProductName } from '#web/commerce/card/code.tsx'
 import { chipsOf } from '#web/commerce/card/color-chips.tsx'
@@ -12,6 +9,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Check } from '#web/ui/icons/check.ts'
+import { Trash2 as Trash } from '#web/ui/icons/trash-2.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import { Nickname } from './nickname.tsx'

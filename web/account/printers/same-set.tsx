@@ -1,10 +1,9 @@
-import Repeat from 'lucide-react/icons/repeat'
-
 import { addAllToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Repeat } from '#web/ui/icons/repeat.ts'
 
 import type { PrinterOffer } from './printer-offer.ts'
 

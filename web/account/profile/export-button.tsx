@@ -1,8 +1,7 @@
-import Download from 'lucide-react/icons/download'
-
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Download } from '#web/ui/icons/download.ts'
 
 import { useDataExport } from './use-data-export.ts'
 

@@ -1,13 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
-import Building from 'lucide-react/icons/building'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Download from 'lucide-react/icons/download'
-import KeyRound from 'lucide-react/icons/key-round'
-import Mail from 'lucide-react/icons/mail'
-import MapPin from 'lucide-react/icons/map-pin'
-import Pencil from 'lucide-react/icons/pencil'
-import Phone from 'lucide-react/icons/phone'
-import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
@@ -16,7 +6,17 @@ import { initialOf } from '#web/commerce/words/person-name.ts'
 import { longDate, monthAndYear } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import type { IconLines } from '#web/ui/icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Building } from '#web/ui/icons/building.ts'
+import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
+import { Download } from '#web/ui/icons/download.ts'
+import { KeyRound } from '#web/ui/icons/key-round.ts'
+import { Mail } from '#web/ui/icons/mail.ts'
+import { MapPin } from '#web/ui/icons/map-pin.ts'
+import { Pencil } from '#web/ui/icons/pencil.ts'
+import { Phone } from '#web/ui/icons/phone.ts'
+import { Trash2 as Trash } from '#web/ui/icons/trash-2.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import { useDataExport } from './use-data-export.ts'
@@ -70,7 +70,7 @@ export function ProfileView({ user }: { user: CurrentUser }) {
   )
 }
 
-function Fact({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+function Fact({ icon, label, children }: { icon: IconLines; label: string; children: ReactNode }) {
   const { t } = useTranslation()
   const isKnown = children !== null && children !== false && children !== ''
   return (

@@ -1,11 +1,10 @@
-import Check from 'lucide-react/icons/check'
-import Clock from 'lucide-react/icons/clock'
-import X from 'lucide-react/icons/x'
-
 import type { CurrentUser } from '#web/commerce/session/current-user.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Check } from '#web/ui/icons/check.ts'
+import { Clock } from '#web/ui/icons/clock.ts'
+import { X } from '#web/ui/icons/x.ts'
 
 const LOOKS = {
   valid: { tone: 'success', icon: Check },

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useState } from 'react'
 
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
@@ -9,6 +8,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import { CodeBoxes } from './code-boxes.tsx'

@@ -1,13 +1,13 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import mark from '#web/pictures/mark-on-dark.svg'
+import type { IconLines } from '#web/ui/icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 export interface Reason {
-  icon: LucideIcon
+  icon: IconLines
   text: TextKey
 }
 

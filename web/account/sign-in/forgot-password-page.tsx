@@ -1,7 +1,8 @@
-import Clock from 'lucide-react/icons/clock'
-import Mail from 'lucide-react/icons/mail'
-import PhoneOff from 'lucide-react/icons/phone-off'
 import { useState } from 'react'
+
+import { Clock } from '#web/ui/icons/clock.ts'
+import { Mail } from '#web/ui/icons/mail.ts'
+import { PhoneOff } from '#web/ui/icons/phone-off.ts'
 
 import { CodeStep } from './code-step.tsx'
 import { DoorPage, type Reason } from './door-page.tsx'

@@ -1,7 +1,3 @@
-import Bell from 'lucide-react/icons/bell'
-import Package from 'lucide-react/icons/package'
-import Printer from 'lucide-react/icons/printer'
-import Repeat from 'lucide-react/icons/repeat'
 import { useSearchParams } from 'react-router'
 
 import type { LoginReason } from '#web/account/customer-route.ts'
@@ -18,6 +14,10 @@ import { paths } from '#web/pages/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
+import { Bell } from '#web/ui/icons/bell.ts'
+import { Package } from '#web/ui/icons/package.ts'
+import { Printer } from '#web/ui/icons/printer.ts'
+import { Repeat } from '#web/ui/icons/repeat.ts'
 
 import { useGoOn, useLeadOn } from './after-sign-in.ts'
 import { DoorLink } from './door-link.tsx'

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { confirmationRule, newPasswordRule } from '#web/account/form/account-rules.ts'
@@ -10,6 +9,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import { safeReturn } from './safe-return.ts'

@@ -1,7 +1,3 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import Trash from 'lucide-react/icons/trash-2'
-import TrendingDown from 'lucide-react/icons/trending-down'
-
 import { focusPage } from '#web/account/layout/focus-page.ts'
 import { CardBadges } from '#web/commerce/card/card-badges.tsx'
 import { CardPicture } from '#web/commerce/card/card-picture.tsx'
@@ -19,6 +15,9 @@ import { say } from '#web/language/say.ts'
 import { paths } from '#web/pages/paths.ts'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
+import { Trash2 as Trash } from '#web/ui/icons/trash-2.ts'
+import { TrendingDown } from '#web/ui/icons/trending-down.ts'
 import { Link } from '#web/ui/link.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 

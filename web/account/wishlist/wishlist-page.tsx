@@ -1,4 +1,3 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -13,6 +12,7 @@ import scene from '#web/pictures/scene-empty-cart.svg'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -1,9 +1,9 @@
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 
 import { CardBadges } from './card-badges.tsx'
 import type { CardProduct } from './card-product.ts'

@@ -1,8 +1,8 @@
-import Eye from 'lucide-react/icons/eye'
 import { lazy, Suspense, useState } from 'react'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Eye } from '#web/ui/icons/eye.ts'
 
 import type { CardProduct } from './card-product.ts'
 

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 
 import { AddToCart } from '#web/commerce/cart/add-to-cart.tsx'
@@ -7,6 +6,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { X } from '#web/ui/icons/x.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 

@@ -1,13 +1,12 @@
-import Check from 'lucide-react/icons/check'
-import Palette from 'lucide-react/icons/palette'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
-
 import type { CardProduct } from '#web/commerce/card/card-product.ts'
 import { NotifyMe } from '#web/commerce/wishes/notify-me.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Check } from '#web/ui/icons/check.ts'
+import { Palette } from '#web/ui/icons/palette.ts'
+import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 

@@ -1,11 +1,3 @@
-import Bell from 'lucide-react/icons/bell'
-import Droplet from 'lucide-react/icons/droplet'
-import Heart from 'lucide-react/icons/heart'
-import Info from 'lucide-react/icons/info'
-import Package from 'lucide-react/icons/package'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import X from 'lucide-react/icons/x'
-
 import type { Answer } from '#contract/api.ts'
 import type { NotificationType } from '#contract/plain/statuses.ts'
 import { relativeTime } from '#web/language/format.ts'
@@ -15,6 +7,13 @@ import { paths } from '#web/pages/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Bell } from '#web/ui/icons/bell.ts'
+import { Droplet } from '#web/ui/icons/droplet.ts'
+import { Heart } from '#web/ui/icons/heart.ts'
+import { Info } from '#web/ui/icons/info.ts'
+import { Package } from '#web/ui/icons/package.ts'
+import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
+import { X } from '#web/ui/icons/x.ts'
 
 export type Notification = Answer<'GET /customer/notifications'>['data']['notifications'][number]
 

@@ -1,12 +1,11 @@
-import Check from 'lucide-react/icons/check'
-import House from 'lucide-react/icons/house'
-import Package from 'lucide-react/icons/package'
-import PackageCheck from 'lucide-react/icons/package-check'
-import Truck from 'lucide-react/icons/truck'
-
 import { dayAndTime } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Check } from '#web/ui/icons/check.ts'
+import { House } from '#web/ui/icons/house.ts'
+import { PackageCheck } from '#web/ui/icons/package-check.ts'
+import { Package } from '#web/ui/icons/package.ts'
+import { Truck } from '#web/ui/icons/truck.ts'
 
 import type { Order } from './order.ts'
 

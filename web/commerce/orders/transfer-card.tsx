@@ -1,10 +1,10 @@
-import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 
 import { formatMoney, longDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Copy } from '#web/ui/icons/copy.ts'
 
 import type { Order } from './order.ts'
 

@@ -1,10 +1,9 @@
-import Check from 'lucide-react/icons/check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
-
 import { Code } from '#web/commerce/card/code.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Check } from '#web/ui/icons/check.ts'
+import { TriangleAlert } from '#web/ui/icons/triangle-alert.ts'
+import { X } from '#web/ui/icons/x.ts'
 
 import { useFit } from './fitting-products.ts'
 

@@ -1,9 +1,8 @@
-import Check from 'lucide-react/icons/check'
-import Printer from 'lucide-react/icons/printer'
-
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Check } from '#web/ui/icons/check.ts'
+import { Printer } from '#web/ui/icons/printer.ts'
 
 import { forgetPrinter, setMyPrinter } from './choose-printer.ts'
 import { useMyPrinters, type MyPrinter } from './my-printer.ts'

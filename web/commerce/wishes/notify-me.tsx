@@ -1,11 +1,11 @@
-import Bell from 'lucide-react/icons/bell'
-import Check from 'lucide-react/icons/check'
 import { lazy, Suspense, useState } from 'react'
 
 import { isSignedIn } from '#web/data/identity.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Bell } from '#web/ui/icons/bell.ts'
+import { Check } from '#web/ui/icons/check.ts'
 
 import { useHasAsked } from './stock-alerts.ts'
 

@@ -1,7 +1,6 @@
-import Heart from 'lucide-react/icons/heart'
-
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Heart } from '#web/ui/icons/heart.ts'
 
 import { useIsWished, wishKey } from './wishes.ts'
 

@@ -1,5 +1,3 @@
-import Lock from 'lucide-react/icons/lock'
-import Phone from 'lucide-react/icons/phone'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 
@@ -12,6 +10,8 @@ import { useSettings } from '#web/pages/settings.ts'
 import { SiteLogo } from '#web/storefront/layout/header/site-logo.tsx'
 import { TestRibbon } from '#web/storefront/layout/test-ribbon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Lock } from '#web/ui/icons/lock.ts'
+import { Phone } from '#web/ui/icons/phone.ts'
 
 /** Round checkout and payment: no menu, nothing that leads away but the logo and the phone. */
 export function SlimLayout() {

@@ -1,5 +1,3 @@
-import Printer from 'lucide-react/icons/printer'
-
 import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { pageExists } from '#web/pages/page-exists.ts'
@@ -8,6 +6,7 @@ import scene from '#web/pictures/scene-empty-cart.svg'
 import { buttonLooks } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Printer } from '#web/ui/icons/printer.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** Nothing in the cart: the way to what fits the visitor's printer, or to the shop. */

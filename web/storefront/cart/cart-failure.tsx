@@ -1,9 +1,8 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw'
-
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { RefreshCw } from '#web/ui/icons/refresh-cw.ts'
 
 /** The cart could not be had: why, and another try. */
 export function CartFailure({

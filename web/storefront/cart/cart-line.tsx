@@ -1,5 +1,3 @@
-import Trash from 'lucide-react/icons/trash-2'
-
 import { fromWire } from '#contract/plain/money.ts'
 import { Code, ProductName } from '#web/commerce/card/code.tsx'
 import { exclVat } from '#web/commerce/card/excl-vat.ts'
@@ -17,6 +15,7 @@ import { useSettings } from '#web/pages/settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Trash2 as Trash } from '#web/ui/icons/trash-2.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import { CartStepper } from './cart-stepper.tsx'

@@ -1,6 +1,3 @@
-import Lock from 'lucide-react/icons/lock'
-import Truck from 'lucide-react/icons/truck'
-
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
 import { useDeliveryDay } from '#web/commerce/card/stock-line.tsx'
 import type { Cart } from '#web/commerce/cart/cart-store.ts'
@@ -11,6 +8,8 @@ import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Lock } from '#web/ui/icons/lock.ts'
+import { Truck } from '#web/ui/icons/truck.ts'
 
 import { lineProblem } from './line-view.ts'
 import { shownTotals } from './shown-totals.ts'

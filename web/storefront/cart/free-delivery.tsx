@@ -1,5 +1,3 @@
-import Truck from 'lucide-react/icons/truck'
-
 import { fromWire } from '#contract/plain/money.ts'
 import type { Cart } from '#web/commerce/cart/cart-store.ts'
 import { formatMoney } from '#web/language/format.ts'
@@ -7,6 +5,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { useSettings } from '#web/pages/settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Truck } from '#web/ui/icons/truck.ts'
 import { Meter } from '#web/ui/meter.tsx'
 
 const bold = { b: (words: string) => <b>{words}</b> }

@@ -1,4 +1,3 @@
-import Lock from 'lucide-react/icons/lock'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -12,6 +11,7 @@ import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Lock } from '#web/ui/icons/lock.ts'
 import { Link } from '#web/ui/link.tsx'
 import { CLOSE_MS } from '#web/ui/modal.tsx'
 

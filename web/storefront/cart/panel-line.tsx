@@ -1,5 +1,3 @@
-import Trash from 'lucide-react/icons/trash-2'
-
 import { ProductName } from '#web/commerce/card/code.tsx'
 import { Amount } from '#web/commerce/card/price.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
@@ -9,6 +7,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Trash2 as Trash } from '#web/ui/icons/trash-2.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import { CartStepper } from './cart-stepper.tsx'

@@ -1,11 +1,10 @@
-import Phone from 'lucide-react/icons/phone'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useSettings } from '#web/pages/settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Phone } from '#web/ui/icons/phone.ts'
+import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
+import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 
 /** What stands under every sum: warranty, returns, and whom to ask. */
 export function SummaryPromises({

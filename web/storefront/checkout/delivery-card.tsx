@@ -1,5 +1,3 @@
-import Truck from 'lucide-react/icons/truck'
-
 import { fromWire } from '#contract/plain/money.ts'
 import { useDeliveryDay } from '#web/commerce/card/stock-line.tsx'
 import { formatMoney } from '#web/language/format.ts'
@@ -7,6 +5,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Truck } from '#web/ui/icons/truck.ts'
 
 import { AddressFields } from './address-fields.tsx'
 import { useCheckoutForm } from './checkout-form.ts'

@@ -1,5 +1,3 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
-
 import type { Cart } from '#web/commerce/cart/cart-store.ts'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -10,6 +8,7 @@ import { lineView } from '#web/storefront/cart/line-view.ts'
 import { SummaryPromises } from '#web/storefront/cart/summary-promises.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 
 interface OrderSummaryProps {
   cart: Cart | undefined

@@ -1,4 +1,3 @@
-import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/plain/statuses.ts'
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox, ChoiceCard } from '#web/ui/choice.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Lock } from '#web/ui/icons/lock.ts'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 
 import { useCheckoutForm } from './checkout-form.ts'

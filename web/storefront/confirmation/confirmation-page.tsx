@@ -1,4 +1,3 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
 
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -9,6 +8,7 @@ import { readStoredOrder } from '#web/storefront/buying/pending-order.ts'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { RefreshCw } from '#web/ui/icons/refresh-cw.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 

@@ -1,5 +1,3 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
-
 import { Code } from '#web/commerce/card/code.tsx'
 import { OrderTracking } from '#web/commerce/orders/order-tracking.tsx'
 import type { Order } from '#web/commerce/orders/order.ts'
@@ -16,6 +14,7 @@ import { OrderSum } from '#web/storefront/buying/order-sum.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { Link } from '#web/ui/link.tsx'
 
 const orderParts = {

@@ -1,11 +1,10 @@
-import Building2 from 'lucide-react/icons/building-2'
-
 import { setVatSide, useVatSide } from '#web/commerce/session/vat-side.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Building2 } from '#web/ui/icons/building-2.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** For businesses: prices without VAT at once, and an account once there are accounts. */

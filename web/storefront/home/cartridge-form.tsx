@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 
@@ -6,6 +5,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Search } from '#web/ui/icons/search.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** The number on the cartridge leads to the search; an empty one does nothing (S§2). */

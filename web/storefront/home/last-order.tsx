@@ -1,4 +1,3 @@
-import Repeat from 'lucide-react/icons/repeat-2'
 import { useEffect, useState } from 'react'
 
 import type { Answer } from '#contract/api.ts'
@@ -10,6 +9,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Repeat2 as Repeat } from '#web/ui/icons/repeat-2.ts'
 import { Link } from '#web/ui/link.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 

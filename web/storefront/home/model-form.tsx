@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Search } from '#web/ui/icons/search.ts'
 import { SelectField } from '#web/ui/text-field.tsx'
 
 import type { HomeData } from './home-loader.ts'

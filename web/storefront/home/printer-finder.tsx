@@ -1,9 +1,9 @@
-import Hash from 'lucide-react/icons/hash'
-import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Hash } from '#web/ui/icons/hash.ts'
+import { Printer } from '#web/ui/icons/printer.ts'
 
 import { CartridgeForm } from './cartridge-form.tsx'
 import type { HomeData } from './home-loader.ts'

@@ -1,13 +1,12 @@
-import BookOpen from 'lucide-react/icons/book-open'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-import Truck from 'lucide-react/icons/truck'
-import Undo2 from 'lucide-react/icons/undo-2'
-
 import { formatLimit } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useSettings } from '#web/pages/settings.ts'
 import { useBelgium } from '#web/storefront/product/delivery-notes.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { BookOpen } from '#web/ui/icons/book-open.ts'
+import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
+import { Truck } from '#web/ui/icons/truck.ts'
+import { Undo2 } from '#web/ui/icons/undo-2.ts'
 
 /** The four promises of the shop (S§1). */
 export function Promises() {

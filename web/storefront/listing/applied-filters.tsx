@@ -1,5 +1,3 @@
-import X from 'lucide-react/icons/x'
-
 import type { Facets } from '#contract/catalogue.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
@@ -8,6 +6,7 @@ import { formatMoney } from '#web/language/format.ts'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { X } from '#web/ui/icons/x.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import { originName, typeName } from './facet-choices.ts'

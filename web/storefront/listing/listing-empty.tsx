@@ -1,11 +1,10 @@
-import Printer from 'lucide-react/icons/printer'
-
 import { useTranslation } from '#web/language/language-context.tsx'
 import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import sceneSearch from '#web/pictures/scene-search.svg'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Printer } from '#web/ui/icons/printer.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import type { ListingData } from './listing-loader.ts'

@@ -1,4 +1,3 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -6,6 +5,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SlidersHorizontal } from '#web/ui/icons/sliders-horizontal.ts'
 import { Kept } from '#web/ui/kept.tsx'
 
 import { AppliedFilters } from './applied-filters.tsx'

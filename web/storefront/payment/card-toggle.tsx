@@ -1,9 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, type ReactNode } from 'react'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 
 /** Shows and hides the card form (S§2). */
 export function CardToggle({

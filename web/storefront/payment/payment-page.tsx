@@ -1,6 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Lock from 'lucide-react/icons/lock'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -20,6 +17,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'
+import { CreditCard } from '#web/ui/icons/credit-card.ts'
+import { Lock } from '#web/ui/icons/lock.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 

@@ -1,6 +1,3 @@
-import Check from 'lucide-react/icons/check'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
-
 import { ProductName } from '#web/commerce/card/code.tsx'
 import { chipsOf } from '#web/commerce/card/color-chips.tsx'
 import { Price } from '#web/commerce/card/price.tsx'
@@ -17,6 +14,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Check } from '#web/ui/icons/check.ts'
+import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 

@@ -1,4 +1,3 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useState } from 'react'
 
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
@@ -17,6 +16,7 @@ import { paths } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import { originalOf, type CompleteSet, type PrinterData } from './printer-view.ts'

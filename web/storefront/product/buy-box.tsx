@@ -1,4 +1,3 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { ReactNode } from 'react'
 
 import { chipsOf } from '#web/commerce/card/color-chips.tsx'
@@ -13,6 +12,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 
 import type { ProductView } from './product-view.ts'

@@ -1,7 +1,3 @@
-import Clock from 'lucide-react/icons/clock'
-import Truck from 'lucide-react/icons/truck'
-import Undo2 from 'lucide-react/icons/undo-2'
-
 import { add, fromWire, subtract, times, toWire, ZERO } from '#contract/plain/money.ts'
 import { useDeliveryPromise } from '#web/commerce/card/stock-line.tsx'
 import { useCart } from '#web/commerce/cart/shop-cart.ts'
@@ -10,6 +6,9 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { useSettings } from '#web/pages/settings.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Clock } from '#web/ui/icons/clock.ts'
+import { Truck } from '#web/ui/icons/truck.ts'
+import { Undo2 } from '#web/ui/icons/undo-2.ts'
 import { Meter } from '#web/ui/meter.tsx'
 
 import type { ProductView } from './product-view.ts'

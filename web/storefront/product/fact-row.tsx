@@ -1,20 +1,19 @@
-import type { LucideIcon } from 'lucide-react'
-import Coins from 'lucide-react/icons/coins'
-import Droplets from 'lucide-react/icons/droplets'
-import FileText from 'lucide-react/icons/file-text'
-import Package from 'lucide-react/icons/package'
-import Printer from 'lucide-react/icons/printer'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-
 import { formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import type { IconLines } from '#web/ui/icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Coins } from '#web/ui/icons/coins.ts'
+import { Droplets } from '#web/ui/icons/droplets.ts'
+import { FileText } from '#web/ui/icons/file-text.ts'
+import { Package } from '#web/ui/icons/package.ts'
+import { Printer } from '#web/ui/icons/printer.ts'
+import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 
 import type { ProductView } from './product-view.ts'
 import { warrantyWords } from './specifications.ts'
 
 interface Fact {
-  icon: LucideIcon
+  icon: IconLines
   number: string
   words: string
 }

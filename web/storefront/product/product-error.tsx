@@ -1,4 +1,3 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { isRouteErrorResponse, useNavigation, useRevalidator, useRouteError } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -6,6 +5,7 @@ import { ErrorScreen } from '#web/pages/error-screen.tsx'
 import sceneError from '#web/pictures/scene-empty-cart.svg'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { RefreshCw } from '#web/ui/icons/refresh-cw.ts'
 
 /** When the article could not be loaded (S§8). What does not exist is the not-found page's to say. */
 export function ProductError() {

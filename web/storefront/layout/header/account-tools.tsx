@@ -1,9 +1,8 @@
-import User from 'lucide-react/icons/user'
-
 import { useIsAnyoneSignedIn } from '#web/data/identity.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { hasAccounts } from '#web/storefront/layout/menu/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { User } from '#web/ui/icons/user.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 

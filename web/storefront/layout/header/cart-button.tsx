@@ -1,10 +1,9 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
-
 import { Amount } from '#web/commerce/card/price.tsx'
 import { openCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** Opens the cart panel; without JavaScript it is a link to the cart page. */

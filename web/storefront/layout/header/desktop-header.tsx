@@ -1,5 +1,3 @@
-import Phone from 'lucide-react/icons/phone'
-
 import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -13,6 +11,7 @@ import {
 import { ShopMenu } from '#web/storefront/layout/menu/shop-menu.tsx'
 import { SearchBox } from '#web/storefront/layout/search/search-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Phone } from '#web/ui/icons/phone.ts'
 import { Link, NavLink } from '#web/ui/link.tsx'
 
 import { AccountTools } from './account-tools.tsx'

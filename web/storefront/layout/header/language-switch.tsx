@@ -1,8 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-
 import { useTranslation } from '#web/language/language-context.tsx'
 import { changeLanguage } from '#web/language/language-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { PopoverMenu } from '#web/ui/popover-menu.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 

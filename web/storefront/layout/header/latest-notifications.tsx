@@ -1,4 +1,3 @@
-import CheckCheck from 'lucide-react/icons/check-check'
 import { useEffect } from 'react'
 
 import {
@@ -16,6 +15,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { CheckCheck } from '#web/ui/icons/check-check.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -1,10 +1,9 @@
-import Menu from 'lucide-react/icons/menu'
-
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { SearchBox } from '#web/storefront/layout/search/search-box.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/icons/menu.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import { SmallAccountTools } from './account-tools.tsx'

@@ -1,12 +1,11 @@
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
-
 import { Code } from '#web/commerce/card/code.tsx'
 import { forgetPrinter, setMyPrinter } from '#web/commerce/printers/choose-printer.ts'
 import { useMyPrinters } from '#web/commerce/printers/my-printer.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Check } from '#web/ui/icons/check.ts'
+import { X } from '#web/ui/icons/x.ts'
 
 /** The printers the visitor keeps: which one the shop works for, and which may go. */
 export function MyPrinterList() {

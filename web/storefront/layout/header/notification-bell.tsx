@@ -1,10 +1,10 @@
-import BellIcon from 'lucide-react/icons/bell'
 import { useState } from 'react'
 
 import { useUser } from '#web/commerce/session/current-user.ts'
 import { useHeaderCounts } from '#web/commerce/session/header-counts.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Bell as BellIcon } from '#web/ui/icons/bell.ts'
 import { PopoverMenu } from '#web/ui/popover-menu.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 

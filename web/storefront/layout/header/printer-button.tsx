@@ -1,9 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Printer from 'lucide-react/icons/printer'
-
 import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
+import { Printer } from '#web/ui/icons/printer.ts'
 
 /**
  * "My printer: MFC-J5330DW" or "Choose your printer". Both are in the page: the document says which

@@ -1,11 +1,10 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
-
 import type { Answer } from '#contract/api.ts'
 import { MAX_TOP_SERVICES } from '#contract/plain/top-services.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { hasReviews } from '#web/storefront/layout/menu/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { BadgeCheck } from '#web/ui/icons/badge-check.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 

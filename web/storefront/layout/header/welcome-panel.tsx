@@ -1,6 +1,3 @@
-import Heart from 'lucide-react/icons/heart'
-import Package from 'lucide-react/icons/package'
-import Printer from 'lucide-react/icons/printer'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -10,6 +7,9 @@ import { namesOf } from '#web/commerce/words/person-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Heart } from '#web/ui/icons/heart.ts'
+import { Package } from '#web/ui/icons/package.ts'
+import { Printer } from '#web/ui/icons/printer.ts'
 import { Link } from '#web/ui/link.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 

@@ -1,10 +1,9 @@
-import Heart from 'lucide-react/icons/heart'
-
 import { useWishCount } from '#web/commerce/wishes/wishes.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { hasAccounts } from '#web/storefront/layout/menu/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Heart } from '#web/ui/icons/heart.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** The wishlist with its count; the page asks a guest to log in (S§5). */

@@ -1,13 +1,12 @@
-import LayoutGrid from 'lucide-react/icons/layout-grid'
-import Printer from 'lucide-react/icons/printer'
-import Search from 'lucide-react/icons/search'
-import User from 'lucide-react/icons/user'
-
 import { useIsSignedIn } from '#web/data/identity.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useLoginPath } from '#web/storefront/layout/header/use-login-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LayoutGrid } from '#web/ui/icons/layout-grid.ts'
+import { Printer } from '#web/ui/icons/printer.ts'
+import { Search } from '#web/ui/icons/search.ts'
+import { User } from '#web/ui/icons/user.ts'
 import { NavLink } from '#web/ui/link.tsx'
 
 import { hasAccounts } from './navigation.ts'

@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 
 import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
@@ -8,6 +7,7 @@ import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import { departmentIcons } from './department-icons.ts'

@@ -1,6 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Phone from 'lucide-react/icons/phone'
-
 import { useUser } from '#web/commerce/session/current-user.ts'
 import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -13,6 +10,8 @@ import { useLoginPath } from '#web/storefront/layout/header/use-login-path.ts'
 import { VatSwitch } from '#web/storefront/layout/header/vat-switch.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
+import { Phone } from '#web/ui/icons/phone.ts'
 import { Link } from '#web/ui/link.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 

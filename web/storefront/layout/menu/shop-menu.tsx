@@ -1,10 +1,10 @@
-import Menu from 'lucide-react/icons/menu'
-import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useLocation } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/icons/menu.ts'
+import { X } from '#web/ui/icons/x.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadMenu = () => import('./mega-menu.tsx')

@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useLocation, useNavigate, useParams } from 'react-router'
 
@@ -6,6 +5,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { categoryQuery, paths } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Search } from '#web/ui/icons/search.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 import { useOptionKeys } from './use-option-keys.ts'

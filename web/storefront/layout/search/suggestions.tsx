@@ -1,5 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 
 import type { Product } from '#contract/catalogue.ts'
@@ -13,6 +11,8 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Chips } from '#web/ui/chips.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
+import { Search } from '#web/ui/icons/search.ts'
 import { Link } from '#web/ui/link.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 

@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+// Writes web/ui/icons out of lucide's data: one file an icon, which holds its lines as markup. To add
+// one: `node scripts/generate-icons.ts circle-alert`. Without names it writes those again that are
+// there, after an update of lucide; a test of the rules compares.
+
+export const ICON_FOLDER = path.resolve(import.meta.dirname, '../web/ui/icons')
+
+const LUCIDE = path.resolve(import.meta.dirname, '../node_modules/lucide-react/dist/esm/icons')
+
+type Line = readonly [tag: string, attributes: Readonly<Record<string, string>>]
+
+/** The file of an icon, by its name at lucide.dev. */
+export async function iconFile(name: string): Promise<string> {
+  const lines = (await linesAt(`${name}.mjs`)).map(lineOf).join('')
+  return `/** From lucide (ISC licence), written by scripts/generate-icons.ts. */\nexport const ${constantOf(name)}: string = '${lines}'\n`
+}
+
+export function iconNames(): string[] {
+  return readdirSync(ICON_FOLDER).map((file) => path.basename(file, '.ts'))
+}
+
+/** A former name of an icon leads to the file of its name today. */
+async function linesAt(file: string): Promise<readonly Line[]> {
+  const source = path.join(LUCIDE, file)
+  const [, today] = /default \} from '\.\/([\w-]+\.mjs)'/.exec(readFileSync(source, 'utf8')) ?? []
+  if (today !== undefined) return linesAt(today)
+  const { __iconData: icon } = (await import(pathToFileURL(source).href)) as {
+    __iconData: { node: readonly Line[] }
+  }
+  return icon.node
+}
+
+/** `key` is React's, not the drawing's. */
+function lineOf([tag, attributes]: Line): string {
+  const words = Object.entries(attributes)
+    .filter(([name]) => name !== 'key')
+    .map(([name, value]) => ` ${name}="${value}"`)
+  return `<${tag}${words.join('')}/>`
+}
+
+/** `trash-2` → `Trash2` */
+function constantOf(name: string): string {
+  return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+if (import.meta.main) {
+  mkdirSync(ICON_FOLDER, { recursive: true })
+  for (const name of new Set([...iconNames(), ...process.argv.slice(2)])) {
+    // oxlint-disable-next-line no-await-in-loop -- a hundred small files, now and then
+    writeFileSync(path.join(ICON_FOLDER, `${name}.ts`), await iconFile(name))
+  }
+}

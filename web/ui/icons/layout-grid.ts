@@ -1,0 +1,2 @@
+/** From lucide (ISC licence), written by scripts/generate-icons.ts. */
+export const LayoutGrid: string = '<rect width="7" height="7" x="3" y="3" rx="1"/><rect width="7" height="7" x="14" y="3" rx="1"/><rect width="7" height="7" x="14" y="14" rx="1"/><rect width="7" height="7" x="3" y="14" rx="1"/>'
