@@ -12,6 +12,7 @@ import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
+import { lineProblem, lineView } from '#web/storefront/buying/line-view.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,7 +21,6 @@ import { Link } from '#web/ui/link.tsx'
 
 import { CartStepper } from './cart-stepper.tsx'
 import { LineNote } from './line-note.tsx'
-import { lineProblem, lineView } from './line-view.ts'
 
 const LOW_STOCK = 5
 

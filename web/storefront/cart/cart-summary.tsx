@@ -6,14 +6,13 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
+import { lineProblem } from '#web/storefront/buying/line-view.ts'
+import { shownTotals } from '#web/storefront/buying/shown-totals.ts'
+import { SummaryPromises } from '#web/storefront/buying/summary-promises.tsx'
 import { buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Lock } from '#web/ui/icons/lock.ts'
 import { Truck } from '#web/ui/icons/truck.ts'
-
-import { lineProblem } from './line-view.ts'
-import { shownTotals } from './shown-totals.ts'
-import { SummaryPromises } from './summary-promises.tsx'
 
 const bold = { b: (words: string) => <b>{words}</b> }
 

@@ -1,10 +1,9 @@
 import type { CartItem } from '#web/commerce/cart/cart-store.ts'
 import { removeItem, setQuantity, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { lineProblem } from '#web/storefront/buying/line-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-
-import { lineProblem } from './line-view.ts'
 
 /** What is wrong with a line, with the one press that puts it right; or that it has all there is. */
 export function LineNote({ item, name }: { item: CartItem; name: string }) {

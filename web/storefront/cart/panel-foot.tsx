@@ -9,13 +9,12 @@ import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
+import { shownTotals } from '#web/storefront/buying/shown-totals.ts'
 import { buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Lock } from '#web/ui/icons/lock.ts'
 import { Link } from '#web/ui/link.tsx'
 import { CLOSE_MS } from '#web/ui/modal.tsx'
-
-import { shownTotals } from './shown-totals.ts'
 
 /** Subtotal and the two ways on; the panel closes first, the page changes when it has gone. */
 export function PanelFoot({ cart }: { cart: Cart }) {

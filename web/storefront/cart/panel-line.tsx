@@ -5,6 +5,7 @@ import type { CartItem } from '#web/commerce/cart/cart-store.ts'
 import { removeItem, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { lineView } from '#web/storefront/buying/line-view.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Trash2 as Trash } from '#web/ui/icons/trash-2.ts'
@@ -12,7 +13,6 @@ import { Link } from '#web/ui/link.tsx'
 
 import { CartStepper } from './cart-stepper.tsx'
 import { LineNote } from './line-note.tsx'
-import { lineView } from './line-view.ts'
 
 /** A line of the panel: picture, name, quantity, price, remove. */
 export function PanelLine({ item }: { item: CartItem }) {

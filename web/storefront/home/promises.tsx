@@ -1,7 +1,7 @@
+import { useBelgium } from '#web/commerce/cart/belgian-delivery.ts'
 import { formatLimit } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useSettings } from '#web/pages/settings.ts'
-import { useBelgium } from '#web/storefront/product/delivery-notes.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BookOpen } from '#web/ui/icons/book-open.ts'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'

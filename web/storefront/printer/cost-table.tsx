@@ -1,8 +1,8 @@
 import { fromWire } from '#contract/plain/money.ts'
+import { capacityWords } from '#web/commerce/words/capacity-words.ts'
 import { formatMoney, formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useSettings } from '#web/pages/settings.ts'
-import { capacityWords } from '#web/storefront/product/specifications.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 import { pageCosts } from './page-costs.ts'

@@ -1,8 +1,8 @@
 import { Form, useSubmit } from 'react-router'
 
+import { capacityWords } from '#web/commerce/words/capacity-words.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
-import { capacityWords } from '#web/storefront/product/specifications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Link } from '#web/ui/link.tsx'

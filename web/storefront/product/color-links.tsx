@@ -1,14 +1,13 @@
 import { chipsOf } from '#web/commerce/card/color-chips.tsx'
+import type { MiniProduct } from '#web/commerce/card/mini-product.ts'
 import { Amount } from '#web/commerce/card/price.tsx'
+import { capacityWords } from '#web/commerce/words/capacity-words.ts'
 import { capitalised } from '#web/commerce/words/capitalised.ts'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Chips } from '#web/ui/chips.tsx'
 import { Link } from '#web/ui/link.tsx'
-
-import type { MiniProduct } from './product-view.ts'
-import { capacityWords } from './specifications.ts'
 
 interface ColorLinksProps {
   products: readonly MiniProduct[]

@@ -1,16 +1,15 @@
 import { ProductName } from '#web/commerce/card/code.tsx'
+import type { MiniProduct } from '#web/commerce/card/mini-product.ts'
 import { Amount } from '#web/commerce/card/price.tsx'
 import { useDeliveryDay } from '#web/commerce/card/stock-line.tsx'
+import { useBelgium } from '#web/commerce/cart/belgian-delivery.ts'
+import { warrantyWords } from '#web/commerce/words/warranty-words.ts'
 import { formatLimit, formatMoney, formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
-
-import { useBelgium } from './delivery-notes.tsx'
-import type { MiniProduct } from './product-view.ts'
-import { warrantyWords } from './specifications.ts'
 
 /** The house-brand article next to the original it stands in for, row by row. */
 export function ComparisonTable({

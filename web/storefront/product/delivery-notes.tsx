@@ -1,5 +1,6 @@
 import { add, fromWire, subtract, times, toWire, ZERO } from '#contract/plain/money.ts'
 import { useDeliveryPromise } from '#web/commerce/card/stock-line.tsx'
+import { useBelgium } from '#web/commerce/cart/belgian-delivery.ts'
 import { useCart } from '#web/commerce/cart/shop-cart.ts'
 import { dayInWords, formatLimit, formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -77,7 +78,7 @@ function ArrivalNote() {
   )
 }
 
-/** Counts what is in the cart already and what is chosen here, house brand only (S§1). */
+/** Counts what is in the cart already and what is chosen here, house brand only. */
 function FreeDelivery({ amount, quantity }: { amount: string; quantity: number }) {
   const { t, language } = useTranslation()
   const { cart } = useCart()
@@ -130,8 +131,4 @@ function PaidDelivery() {
       })}
     </p>
   )
-}
-
-export function useBelgium() {
-  return useSettings().shipping.zones.find(({ country }) => country === 'BE')
 }

@@ -1,3 +1,4 @@
+import { warrantyWords } from '#web/commerce/words/warranty-words.ts'
 import { formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import type { IconLines } from '#web/ui/icon.tsx'
@@ -10,7 +11,6 @@ import { Printer } from '#web/ui/icons/printer.ts'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 
 import type { ProductView } from './product-view.ts'
-import { warrantyWords } from './specifications.ts'
 
 interface Fact {
   icon: IconLines

@@ -1,5 +1,6 @@
 import { ProductName } from '#web/commerce/card/code.tsx'
 import { chipsOf } from '#web/commerce/card/color-chips.tsx'
+import type { MiniProduct } from '#web/commerce/card/mini-product.ts'
 import { Amount } from '#web/commerce/card/price.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -7,7 +8,7 @@ import { paths } from '#web/pages/paths.ts'
 import { Chips } from '#web/ui/chips.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-import type { MiniProduct, ProductData } from './product-view.ts'
+import type { ProductData } from './product-view.ts'
 
 /** What is in this pack, and the packs this article is in. */
 export function PackContents({ data: { packItems, packs } }: { data: ProductData }) {

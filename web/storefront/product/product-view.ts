@@ -6,6 +6,7 @@ import {
   type CardColor,
   type CardProduct,
 } from '#web/commerce/card/card-product.ts'
+import { MINI_FIELDS, toMini, type MiniProduct } from '#web/commerce/card/mini-product.ts'
 import { pick } from '#web/commerce/card/pick.ts'
 import { localName, localText } from '#web/commerce/words/local-name.ts'
 import type { ReadingLanguage } from '#web/language/language.ts'
@@ -19,29 +20,6 @@ export interface ColorChoice {
   stock: number
   stock_status: Product['stock_status']
   images: Product['images']
-}
-
-const MINI_FIELDS = [
-  'id',
-  'slug',
-  'thumbnail',
-  'price',
-  'price_excl_vat',
-  'color_slugs',
-  'capacity',
-  'impressions',
-  'price_per_impression',
-  'stock_status',
-  'warranty',
-] as const satisfies readonly (keyof Product)[]
-
-/** An article beside this one: a colour, a capacity, a pack, its original. */
-export interface MiniProduct extends Pick<Product, (typeof MINI_FIELDS)[number]> {
-  name: string
-  brand: string
-  is_house_brand: boolean
-  color: CardColor | null
-  cartridges: number
 }
 
 const VIEW_FIELDS = [
@@ -132,17 +110,6 @@ function toView(product: Product, reading: ReadingLanguage): ProductView {
         images: own.length > 0 ? own : product.images,
       }),
     ),
-  }
-}
-
-export function toMini(product: Product, reading: ReadingLanguage): MiniProduct {
-  return {
-    ...pick(product, MINI_FIELDS),
-    name: localName(product, reading),
-    brand: product.brand.name,
-    is_house_brand: product.brand.is_house_brand,
-    color: product.color === null ? null : toCardColor(product.color, reading),
-    cartridges: product.number_of_cartridges ?? 1,
   }
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 
+import type { MiniProduct } from '#web/commerce/card/mini-product.ts'
+import { warrantyWords } from '#web/commerce/words/warranty-words.ts'
 import type { Translate } from '#web/language/i18n.ts'
 
-import type { MiniProduct, ProductView } from './product-view.ts'
+import type { ProductView } from './product-view.ts'
 import { colorRow, comparedPair } from './product-view.ts'
-import { specifications, warrantyWords } from './specifications.ts'
+import { specifications } from './specifications.ts'
 
 /** The key with its values: what is said is the language files' matter. */
 const t: Translate = (key, values) =>

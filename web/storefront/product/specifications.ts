@@ -1,5 +1,7 @@
 import type { Language } from '#contract/plain/languages.ts'
 import { ORIGIN_TEXTS, TYPE_TEXTS } from '#web/commerce/card/product-kinds.ts'
+import { CAPACITY_TEXTS } from '#web/commerce/words/capacity-words.ts'
+import { warrantyWords } from '#web/commerce/words/warranty-words.ts'
 import { formatMoney, formatNumber } from '#web/language/format.ts'
 import type { TextKey, Translate } from '#web/language/i18n.ts'
 
@@ -12,14 +14,7 @@ export interface Specification {
   isCode?: boolean
 }
 
-const CAPACITIES: Record<string, TextKey> = {
-  standard: 'capacity.standard',
-  xl: 'capacity.xl',
-  xxl: 'capacity.xxl',
-  bottle: 'capacity.bottle',
-}
-
-/** Every attribute of S§3 that the article has, in the order they are asked about. */
+/** Every attribute that the article has, in the order they are asked about. */
 export function specifications(
   product: ProductView,
   t: Translate,
@@ -37,7 +32,9 @@ export function specifications(
     product.colors.length === 0
       ? undefined
       : { label: 'spec.colours', value: product.colors.map(({ color }) => color.name).join(', ') },
-    product.capacity === null ? undefined : named('spec.capacity', CAPACITIES[product.capacity], t),
+    product.capacity === null
+      ? undefined
+      : named('spec.capacity', CAPACITY_TEXTS[product.capacity], t),
     given('spec.impressions', product.impressions, (pages) => formatNumber(pages, language)),
     given('spec.yieldStandard', product.yield_standard, (standard) => standard),
     given('spec.pricePerImpression', product.price_per_impression, (cents) =>
@@ -60,21 +57,6 @@ export function specifications(
       : { label: 'spec.printers', value: formatNumber(product.printer_count, language) },
   ]
   return rows.filter((row) => row !== undefined)
-}
-
-/** `lifetime`, or months as whole years where they are. */
-export function warrantyWords(warranty: string, t: Translate): string {
-  const months = Number(warranty)
-  if (!Number.isInteger(months)) return t('warranty.lifetime')
-  return months % 12 === 0
-    ? t('warranty.years', { count: months / 12 })
-    : t('warranty.months', { count: months })
-}
-
-export function capacityWords(capacity: string | null, t: Translate): string {
-  const key = CAPACITIES[capacity ?? 'standard']
-  // i18n: capacity.*
-  return key === undefined ? (capacity ?? '') : t(key)
 }
 
 function named(label: TextKey, key: TextKey | undefined, t: Translate): Specification | undefined {
