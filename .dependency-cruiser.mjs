@@ -26,6 +26,8 @@ const FEATURES = [
   'reports',
 ]
 const AREAS = ['storefront', 'account', 'admin']
+/** Each has its folder; what several need is commerce's, or buying's from the cart to the order. */
+const STOREFRONT_PAGES = 'home|listing|product|printer|cart|checkout|payment|confirmation|not-found'
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
 export default {
@@ -48,6 +50,11 @@ export default {
       'pages-know-no-feature',
       { path: '^server/pages/' },
       { path: `^server/(${FEATURES.join('|')})/` },
+    ),
+    rule(
+      'storefront-pages-apart',
+      { path: `^web/storefront/(${STOREFRONT_PAGES}|buying)/` },
+      { path: `^web/storefront/(${STOREFRONT_PAGES})/`, pathNot: '^web/storefront/$1/' },
     ),
     rule('no-circular', {}, { circular: true }),
     rule(

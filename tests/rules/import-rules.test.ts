@@ -20,6 +20,7 @@ const PLANTED: Record<string, [file: string, imported: string]> = {
   'server-runs-without-build-tools': ['server/platform/tool.ts', 'build-tool'],
   'ui-is-a-leaf': ['web/ui/leaf.ts', '../commerce/target.ts'],
   'commerce-below-areas': ['web/commerce/area.ts', '../admin/target.ts'],
+  'storefront-pages-apart': ['web/storefront/checkout/neighbour.ts', '../payment/target.ts'],
   'nothing-imports-tests': ['server/platform/tests.ts', '../../tests/target.ts'],
   'sandbox-knows-no-shop': ['payment-sandbox/shop.ts', '../server/platform/target.ts'],
   resolvable: ['server/platform/nowhere.ts', './nothing-there.ts'],
@@ -36,6 +37,7 @@ for (const area of AREAS) {
 }
 
 const targets = ['database', 'contract', 'tests', 'web/ui', 'web/commerce']
+  .concat(['web/storefront/payment'])
   .concat(['platform', ...FEATURES, 'reports'].map((name) => `server/${name}`))
   .concat(AREAS.map((area) => `web/${area}`))
 const project = givenProject(['.dependency-cruiser.mjs', 'tsconfig.json', 'tsconfig.base.json'], {
