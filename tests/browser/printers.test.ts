@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Response } from '@playwright/test'
 
 import {
   article,
@@ -148,8 +148,14 @@ test('a printer chosen right after signing in is kept by the account', async ({ 
   await page.getByRole('button', { name: t('printer.save') }).click()
   const saved = page.getByRole('button', { name: t('printer.saved') })
   await expect(saved).toBeVisible()
+  const kept = page.waitForResponse(
+    (answer) => isOwnPrinters(answer) && answer.request().method() === 'POST',
+  )
+  const pulled = page.waitForResponse(
+    (answer) => isOwnPrinters(answer) && answer.request().method() === 'GET',
+  )
   code.resolve()
-  await page.waitForLoadState('networkidle')
+  await Promise.all([kept, pulled])
   await expect(saved).toBeVisible()
   await page.reload()
   await expect(saved).toBeVisible()
@@ -183,4 +189,8 @@ for (const path of ['/shop/toner', '/customer/printers'] as const) {
 async function printer(name: string): Promise<{ id: number }> {
   const { body } = await shopApi().call('GET', `/api/printers/models?q=${name}&limit=1`)
   return body.data[0]
+}
+
+function isOwnPrinters(answer: Response): boolean {
+  return new URL(answer.url()).pathname === '/api/customer/printers'
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 import { article, givenSignedIn, shopApi } from '#tests/support/account-visitor.ts'
 import { givenCustomerOrder } from '#tests/support/customer-orders.ts'
@@ -69,14 +69,16 @@ test('the largest part of every page is in the HTML of the server', async ({ pag
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const last = list.getEntries().at(-1) as
-        | (PerformanceEntry & { element?: Element; url: string })
+        | (PerformanceEntry & { element?: Element | null; url: string })
         | undefined
-      if (last?.element !== undefined)
+      // Null for what has left the page meanwhile.
+      if (last?.element != null)
         globalThis.largest =
           last.url === '' ? (last.element.textContent ?? '') : new URL(last.url).pathname
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   for (const path of PAGES.filter((one) => one !== '/cart')) {
+    requestsOf(page)
     await page.goto(path)
     await settle(page)
     const largest = await page.evaluate(() => globalThis.largest)
@@ -119,6 +121,7 @@ async function shiftsOn(page: Page, paths: readonly string[]): Promise<Record<st
   await watchShifts(page)
   const shifts: Record<string, Shift[]> = {}
   for (const path of paths) {
+    requestsOf(page)
     await page.goto(path)
     await settle(page)
     await page.reload()
@@ -155,15 +158,34 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** React, the cart, the fitting articles and the fonts are there, and two frames painted since. */
+/** Alive, with nothing on its way any more, and what has come is shown. */
 async function settle(page: Page): Promise<void> {
   await untilAlive(page)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve))
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- what has come may ask for more
+    await expect.poll(() => requestsOf(page).size, { timeout: 30_000 }).toBe(0)
+    // oxlint-disable-next-line no-await-in-loop
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      })
     })
-  })
+  } while (requestsOf(page).size > 0)
+}
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** The requests of a page that are not answered yet, from the first time it is asked about. */
+function requestsOf(page: Page): ReadonlySet<Request> {
+  const known = underWay.get(page)
+  if (known !== undefined) return known
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => void requests.add(request))
+  page.on('requestfinished', (request) => void requests.delete(request))
+  page.on('requestfailed', (request) => void requests.delete(request))
+  return requests
 }
 
 function plain(html: string): string {

@@ -128,13 +128,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilAlive(page)
 }
 
-/** React has taken the page over; what is pressed before is lost. */
+/** React has taken the page over and every part of it listens; what is pressed before is lost. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.querySelector('#root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-  })
-  await page.waitForLoadState('networkidle')
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 
 /** Presses Tab until the control has the focus; gives up where no visitor would still try. */

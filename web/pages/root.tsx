@@ -9,10 +9,14 @@ import { adoptEarlyInput } from './early-input.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
-/** Round every page: what is the same wherever the visitor is. */
+/** What is round every page. */
 export function Root() {
   const { t } = useTranslation()
-  useEffect(adoptEarlyInput, [])
+  useEffect(() => {
+    adoptEarlyInput()
+    // Everything is hydrated and listens: tests wait for this before they press anything.
+    document.documentElement.dataset['ready'] = ''
+  }, [])
   return (
     <>
       <NavigationProgress />
