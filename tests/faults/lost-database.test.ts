@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startEmbedded } from '#database/embedded.ts'
+import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { startShopProcess } from '#tests/support/shop-process.ts'
 
 let dataDir = ''
