@@ -17,7 +17,7 @@ export interface Lettering {
   maxWidth?: number
 }
 
-/** Outlines of Figtree (SIL Open Font License) per 1000 units: pictures cannot load the page's faces. */
+/** Outlines of Figtree by scripts/generate-glyphs.ts: pictures cannot load the page's fonts. */
 const glyphs = JSON.parse(readFileSync(new URL('./glyphs.json', import.meta.url), 'utf8')) as Glyphs
 
 /** Text as outlines; characters that are not drawn are left out. */
