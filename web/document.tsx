@@ -28,7 +28,7 @@ interface DocumentProps {
   data: string
 }
 
-/** Where the rendered app goes. Nothing else can say this: texts and data have no bare `<`. */
+/** Where the rendered app goes. It cannot occur elsewhere: texts and data have no bare `<`. */
 export const APP_PLACE = '<!--app-->'
 
 /** The HTML document round the rendered app. Rendered once, as static markup: React hydrates `#root` only. */

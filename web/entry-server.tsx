@@ -197,7 +197,7 @@ function routerData({ loaderData, errors }: StaticHandlerContext): string {
   })
 }
 
-/** Nothing of a failure leaves the server but its status and what the API itself told the visitor. */
+/** Of a failure only its status and the API's own message leave the server. */
 function publicError(error: unknown) {
   if (!isRouteErrorResponse(error))
     return { status: 500, statusText: '', internal: false, data: null }

@@ -21,8 +21,8 @@ export interface CustomerLoaderArgs {
 }
 
 /**
- * A page of the customer area: its shell comes from the server, its data from the browser, which
- * lets in customers only (S§4). `head` is asked without data until the loader has answered.
+ * A page of the customer area: the server renders its shell, the browser loads its data and lets
+ * customers in only. `head` is called without data until the loader has answered.
  */
 export function customerRoute<Data>(route: {
   Component: ComponentType
@@ -56,7 +56,7 @@ async function requireCustomer(url: URL): Promise<CurrentUser> {
   throw redirect(placeOfOthers(url))
 }
 
-/** Who is signed in as a customer without being one is so no longer (S§4); a staff sign-in stays. */
+/** A customer's token that belongs to staff, or the other way round, is signed out; a staff sign-in stays. */
 function placeOfOthers(url: URL): string {
   const role = storedRole()
   if (isSignedIn()) signOutHere()
@@ -64,13 +64,13 @@ function placeOfOthers(url: URL): string {
   return pageExists(paths.adminDashboard) ? paths.adminDashboard : paths.home
 }
 
-/** A session that has come to its end leads to the login, with its reason. */
+/** An expired session redirects to the login, which says why. */
 async function loadOrLeave<Data>(url: URL, load: () => Promise<Data> | Data): Promise<Data> {
   try {
     return await load()
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    showUser(undefined) // nothing of the page may listen yet to the session's end
+    showUser(undefined) // the page may not be listening yet for the end of the session
     throw redirect(loginFor(url, 'expired'))
   }
 }

@@ -20,8 +20,8 @@ export type ApiRequest = (
 ) => Promise<Response>
 
 /**
- * These deal with tokens themselves: a refusal of theirs is an answer. Logging out is not among
- * them: with a token that is over it would leave the refresh cookie, and so the sign-in, alive.
+ * Calls whose 401 is an answer, not an expired token. Logging out is not among them: with an expired
+ * token the refresh cookie, and with it the sign-in, would survive.
  */
 const NO_RENEWAL = /^\/auth\/(login|register|refresh)$/
 
@@ -44,7 +44,7 @@ export function createRequest({ language, unreachable, renew, fetch }: RequestNe
     if (response.status !== 401 || token === null || NO_RENEWAL.test(path)) return response
     const renewal = await renew(realm, token)
     if (renewal === 'refused') return response
-    // An answer nobody reads keeps one of the browser's few connections.
+    // Read to the end, or the browser keeps the connection open.
     await response.text().catch(() => undefined)
     if (renewal === 'unreachable') throw unreachable()
     return ask()

@@ -19,7 +19,7 @@ interface BrowserCallOptions {
   language: () => ReadingLanguage
   /** Shown when the shop cannot be reached at all. */
   unreachableText: () => string
-  /** Shown when an answer came that is not the API's. */
+  /** Shown when the answer is not one of the API's, for example a proxy's error page. */
   unreadableText: () => string
   /** One attempt to get a new token for one that was refused. */
   renew?: (realm: Realm, failedToken: string) => Promise<Renewal>
@@ -34,7 +34,7 @@ export interface BrowserApi {
   download: (path: string) => Promise<{ file: Blob; name: string }>
 }
 
-/** The API by fetch. Products are kept five minutes (S§7), the shop's own facts for the session. */
+/** The API by fetch. Products are cached for five minutes, the shop's settings for as long as the page lives. */
 export function createBrowserApi({
   language,
   unreachableText,
@@ -79,7 +79,7 @@ export function createBrowserApi({
     const path = pathOf(template, parts)
     const lifeMs = method === 'GET' ? cacheLifeMs(template) : 0
     if (lifeMs === 0) return send(method, path, parts, options?.signal) as Promise<Answer<R>>
-    // A kept answer is shared, so one asker's abort must not spoil it for the others.
+    // A cached answer is shared, so aborting one call must not abort it for the others.
     return cache.get(`${language()} ${tokenFor(path) ?? ''} ${path}`, lifeMs, () =>
       send(method, path, parts),
     ) as Promise<Answer<R>>

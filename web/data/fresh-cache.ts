@@ -13,8 +13,8 @@ interface Entry<Value> {
 }
 
 /**
- * Answers from memory while an entry is younger than `lifeMs`, else loads. Two askers share one
- * load; a failed load is forgotten at once, so that the next asker tries again.
+ * Answers from memory while an entry is younger than `lifeMs`, else loads. Two callers share one
+ * load; a failed load is forgotten at once, so that the next caller tries again.
  */
 export function createFreshCache<Value>({
   now,

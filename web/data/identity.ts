@@ -1,8 +1,8 @@
 import { createStore, useStore } from '#web/ui/store.ts'
 
 /*
- * Who this browser is to the API. Other pages of the shop's owner read the same keys, so they do not
- * change. A token lives for minutes; whoever has the guest id has the guest's cart and orders, so it
+ * Who this browser is to the API. The names of the keys are published like the paths of the API, so they
+ * do not change. A token lives for minutes; whoever has the guest id has the guest's cart and orders, so it
  * is made of 192 random bits, never shown and never logged.
  */
 const TOKEN_KEYS = { customer: 'auth_token', admin: 'admin-auth-token' } as const
@@ -93,7 +93,7 @@ export function storedRole(): string | null {
   return read(ROLE_KEY)
 }
 
-/** A new sign-in: the other realm's token goes. */
+/** Keeps a new sign-in and forgets one of the other realm. */
 export function keepSignIn(token: string, role: string): void {
   const isCustomer = role === 'customer'
   write(ROLE_KEY, role)
@@ -113,7 +113,7 @@ export function forgetSignIn(realm: Realm): void {
   followTokens()
 }
 
-/** This browser's guest id, made at the first need. */
+/** This browser's guest id, made when it is first needed. */
 export function guestId(): string {
   const known = read(GUEST_KEY) ?? guestInMemory
   if (known !== undefined && known !== null) return known
@@ -141,7 +141,7 @@ function read(key: string): string | null {
   }
 }
 
-/** Where storage is forbidden, a visitor is who they are as long as the page lives. */
+/** Where storage is forbidden, a sign-in lasts as long as the page. */
 function write(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)

@@ -1,6 +1,6 @@
 import { forgetSignIn, keepToken, tokenOf, type Realm } from './identity.ts'
 
-/** Told to the page when a sign-in came to its end by itself: `detail.realm` says whose. */
+/** The event sent when a sign-in has expired; `detail.realm` says whether a customer's or staff's. */
 export const AUTH_EXPIRED = 'octavo:auth-expired'
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable'
@@ -9,8 +9,8 @@ let renewing: Promise<Renewal> | undefined
 
 /**
  * One attempt to exchange the refresh cookie for a new access token after `failedToken` was
- * refused (S§4). Askers at the same time share it, those in other tabs wait for it. Refused, the
- * sign-in is forgotten and the page told.
+ * refused. Callers at the same time share it, and other tabs wait for it. When the cookie is refused
+ * as well, the sign-in is forgotten and the page is told.
  */
 export function renewToken(realm: Realm, failedToken: string): Promise<Renewal> {
   renewing ??= alone(() => renew(realm, failedToken)).finally(() => {

@@ -42,7 +42,7 @@ test('a missing text is English, a missing key is itself', () => {
   expect(translatorFor('fr')(key('zoo.nothing'))).toBe('zoo.nothing')
 })
 
-test('the texts of S§2 are word for word', async () => {
+test('texts that were agreed on are there word for word', async () => {
   await loadWords('en', 'storefront')
   const t = translatorFor('en')
   expect([t('error.title'), t('error.text'), t('error.home'), t('notFound.text')]).toEqual([

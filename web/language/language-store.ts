@@ -31,7 +31,7 @@ export async function changeLanguage(language: ReadingLanguage): Promise<void> {
   chosen.set(language)
 }
 
-/** Mirrors the choice where S§1 looks for it; the cookie tells the server next time. */
+/** Keeps the choice where `languageOfBrowser` looks for it; the cookie tells the server next time. */
 export function rememberLanguage(language: ReadingLanguage): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
   try {

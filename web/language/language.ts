@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '#contract/plain/languages.ts'
 
 /**
  * What the visitor reads. `de` has no interface texts of its own: German readers get English texts
- * and the Dutch variant of product names (S§1), so it is kept apart from the interface language.
+ * and the Dutch variant of product names, so it is kept apart from the interface language.
  */
 export type ReadingLanguage = Language | 'de'
 
@@ -40,7 +40,7 @@ export function languageOfRequest(request: Request): ReadingLanguage {
   ])
 }
 
-/** In the browser, in the order of S§1. */
+/** In the browser: what was asked for in the address, then what was chosen before, then what the browser prefers. */
 export function languageOfBrowser(): ReadingLanguage {
   return firstLanguage([
     new URLSearchParams(location.search).get(LANGUAGE_QUERY),

@@ -14,7 +14,7 @@ interface Early {
 export function adoptEarlyInput(): void {
   const boxes = document.querySelectorAll<Box>('#root :is(input, textarea, select)')
   const early = [...boxes].flatMap((box) => earlyOf(box) ?? [])
-  // Each as an event of its own, for which the forms are rendered with what the one before has told.
+  // One event after the other: each finds the forms rendered with what the one before changed.
   setTimeout(() => early.forEach(tell))
 }
 
@@ -27,7 +27,7 @@ function earlyOf(box: Box): Early | undefined {
   }
   if (box.type === 'checkbox' || box.type === 'radio') {
     const { checked, defaultChecked } = box as HTMLInputElement
-    // Of a group of radio buttons the chosen one says it all.
+    // Of a group of radio buttons only the chosen one matters.
     const isEarly = checked !== defaultChecked && (checked || box.type === 'checkbox')
     return isEarly ? { box, property: 'checked', given: checked, event: 'click' } : undefined
   }
@@ -35,7 +35,7 @@ function earlyOf(box: Box): Early | undefined {
   return { box, property: 'value', given: box.value, event: 'input' }
 }
 
-/** React hears of a change only where it has seen something else before: it watches the box's own property. */
+/** React skips an event when the value is the last one it saw, so it is shown another value first. */
 function tell({ box, property, given, event }: Early): void {
   Reflect.set(box, property, property === 'checked' ? given !== true : '')
   Reflect.set(Object.getPrototypeOf(box) as object, property, given, box)

@@ -12,7 +12,7 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 import { paths } from './paths.ts'
 import { useOptionalSettings } from './settings.ts'
 
-/** What shows when a page could not be loaded: what does not exist, or what went wrong (S§2). */
+/** What shows when a page could not be loaded: what does not exist, or what went wrong. */
 export function ErrorScreen() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useIsLong } from '#web/ui/use-is-long.ts'
 
-/** The bar and spinner while the next page loads (S§2: lazy pages with a spinner). */
+/** The bar and spinner while the next page loads. */
 export function NavigationProgress() {
   const { t } = useTranslation()
   const isLong = useIsLong(useNavigation().state === 'loading')

@@ -10,7 +10,7 @@ import { showHead } from './document-head.tsx'
 import { paths } from './paths.ts'
 import { useOptionalSettings } from './settings.ts'
 
-/** A page that does not exist: the sentence of S§2, a search and the way home. */
+/** A page that does not exist: says so, with a search and a link home. */
 export function NotFoundScreen({ message }: { message?: string | undefined }) {
   const { t } = useTranslation()
   const shopName = useOptionalSettings()?.shop.name ?? ''

@@ -2,7 +2,7 @@ type Go = (path: string) => void
 
 let go: Go = (path) => window.location.assign(path)
 
-/** The application hands over its router at the start, for links outside of React such as those of toasts. */
+/** Set when the application starts: lets code outside React, such as the buttons of toasts, change the page. */
 export function navigateWith(router: Go): void {
   go = router
 }

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react
 
 import { needsOwnDocument } from './paths.ts'
 
-/** A pointer that only passes by does not mean it. */
+/** How long the pointer must rest on a link; one that only passes by loads nothing. */
 const INTENT_MS = 65
 
 /**
@@ -56,7 +56,7 @@ async function preloadPage(
   )
 }
 
-/** Pages with a policy of their own are entered by loading the document, whatever link leads there. */
+/** Pages with their own security policy are entered by loading the document, so the router must not see the click. */
 function leaveToTheBrowser(event: Event): void {
   const url = pageUrl(event.target, { ownDocument: true })
   if (url !== undefined) event.stopPropagation()

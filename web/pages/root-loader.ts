@@ -4,7 +4,7 @@ import { callContext } from '#web/data/call-context.ts'
 
 export const ROOT_ID = 'root'
 
-/** What every page may need: who the shop is, what it delivers for and how one can pay. */
+/** What any page may need: the shop's settings, and when the page was rendered. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await context.get(callContext)('GET /settings', {})
   return { settings: data, renderedAt: new Date().toISOString() }

@@ -12,7 +12,7 @@ interface KeptProps<Props extends object> extends Omit<ComponentProps<Tag>, 'chi
   as: Tag
   /** Depends on its props, the language, the shop's settings and the day of delivery, and on nothing else. */
   part: ComponentType<Props>
-  /** Data; of functions the server's markup knows nothing. */
+  /** Data only: the server's markup is kept, and functions would not be in it. */
   props: Props
 }
 

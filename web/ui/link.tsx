@@ -11,7 +11,7 @@ interface LinkProps
 
 /**
  * A way to another page of this shop. React Router's own link also goes to relative paths, and so
- * works out the address of each link on each render: a tenth of the time of a page of cards.
+ * works out the address of each link on each render, which took a tenth of the time of a list page.
  */
 export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
@@ -44,12 +44,12 @@ export function NavLink({ end = false, to, ...rest }: NavLinkProps) {
   return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />
 }
 
-/** With a key held or another button, the browser knows what to do: a new tab, a download. */
+/** With a modifier key or another mouse button the browser does what it does for any link: a new tab, a download. */
 function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 }
 
-/** The same address once more makes no new step back, as with any link of a browser. */
+/** Going to the current address again adds no entry to the history, as with any link in a browser. */
 function isHere(path: string): boolean {
   const { pathname, search, hash } = window.location
   return path === pathname + search + hash

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
-/** As long as the closing transition: the content stays until it has gone from sight (S§2). */
+/** As long as the closing transition: the content stays until it is out of sight. */
 export const CLOSE_MS = 300
 
 interface ModalProps {

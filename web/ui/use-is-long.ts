@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Quick answers come without a flash of progress. */
 const PATIENCE_MS = 150
 
-/** Whether something takes longer than an eye notices. */
+/** Whether something takes so long that progress should show. */
 export function useIsLong(isLoading: boolean): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

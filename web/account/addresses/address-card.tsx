@@ -21,7 +21,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 import type { Address } from './saved-address.ts'
 
-/** A saved address with what one can do with it. */
+/** A saved address with its buttons. */
 export function AddressCard({ address }: { address: Address }) {
   const { t, language } = useTranslation()
   const name = `${address.first_name} ${address.last_name}`

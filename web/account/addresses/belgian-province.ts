@@ -39,7 +39,7 @@ export function belgianProvince(postcode: string, language: Language): string | 
   return range === undefined ? undefined : NAMES[range[1]][language]
 }
 
-/** Whether a text is the name of a Belgian province in any language: it was filled in, not thought up. */
+/** Whether a text is the name of a Belgian province in any language: so it was filled in for the customer. */
 export function isProvince(text: string): boolean {
   return Object.values(NAMES).some((names) => Object.values<string>(names).includes(text.trim()))
 }

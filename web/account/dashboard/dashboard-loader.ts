@@ -3,7 +3,7 @@ import { loadOffer } from '#web/account/printers/printer-offer.ts'
 
 export const RECENT_ORDERS = 3
 
-/** What counts now: the newest orders, the one on its way, the main printer with its set. */
+/** What the dashboard shows: the newest orders, the one on its way, the main printer with its set. */
 export async function loader({ call, user }: CustomerLoaderArgs) {
   const [{ data: counts }, { data: orders }, { data: printers }] = await Promise.all([
     call('GET /customer/stats', {}),

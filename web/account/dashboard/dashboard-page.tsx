@@ -16,7 +16,7 @@ import { QuickLinks } from './quick-links.tsx'
 import { UnderWayCard } from './under-way-card.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
-/** The customer's first page: what counts now, in one look. */
+/** The customer's first page. */
 export function DashboardPage() {
   const { user, counts, orders, offer, underWay } = useLoaderData<DashboardData>()
   return (

@@ -1,12 +1,12 @@
 import { MIN_PASSWORD } from '#contract/plain/password-length.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 
-/** The rules of S§5 that several forms of the account share. */
+/** Rules that several forms of the account share. */
 export function nameRule({ name }: { name: string }): TextKey | undefined {
   return name.trim() === '' ? 'rule.name' : undefined
 }
 
-/** A password that is compared, not set: its length says nothing. */
+/** For a password that is compared, not set: its length does not matter. */
 export function givenPasswordRule({ password }: { password: string }): TextKey | undefined {
   return password === '' ? 'rule.password.required' : undefined
 }

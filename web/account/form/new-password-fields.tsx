@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   confirmation: FormText
 }
 
-/** A new password with how strong it is, and once more. */
+/** A new password with its strength, and its confirmation. */
 export function NewPasswordFields({ label, password, confirmation }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -8,8 +8,8 @@ const LONG = 12
 const VERY_LONG = 16
 
 /**
- * A hint, not a rule: what counts is length first, then how many kinds of characters. What is
- * guessed first, or repeats itself, stays weak however long it is.
+ * A hint, not a rule: what counts is length first, then how many kinds of characters. Common
+ * passwords and repetitions stay weak however long they are.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return 0

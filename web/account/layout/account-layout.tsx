@@ -7,7 +7,7 @@ import { AUTH_EXPIRED } from '#web/data/token-renewal.ts'
 
 import { AccountNav } from './account-nav.tsx'
 
-/** The customer area round its pages. When the sign-in comes to its end, it leads to the login and back. */
+/** The frame of the customer area. When the sign-in ends, it goes to the login, which leads back. */
 export function AccountLayout() {
   useLeavingWhenOver()
   return (
@@ -23,7 +23,7 @@ export function AccountLayout() {
 function useLeavingWhenOver(): void {
   const navigate = useNavigate()
   const here = useLocation()
-  // Asked for by a page that was on its way: the login leads there, not back to where it was asked from.
+  // While a page is loading, the login should lead to that page, not back to the one before.
   const { pathname, search } = useNavigation().location ?? here
   useEffect(() => {
     const leave = (reason: LoginReason) =>

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 interface ConfirmDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** The question. */
+  /** The question asked. */
   title: string
   /** The verb that destroys. */
   verb: string
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** Asks before something is gone for good. The focus starts on the harmless verb. */
+/** Asks before something is deleted for good. The focus starts on the harmless button. */
 export function ConfirmDialog({
   isOpen,
   onClose,

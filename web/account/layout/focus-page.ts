@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** For when the button that was pressed is gone: the focus goes to the page, not to nowhere. */
+/** Moves the focus to the page when the pressed button has disappeared; otherwise the focus would be lost. */
 export function focusPage(): void {
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 }
 
-/** The same after a page has turned into another view of itself: `view` names what it shows. */
+/** The same after a page has switched to another view; `view` names it. */
 export function useFocusOnView(view: string): void {
   const shown = useRef(view)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { RefreshCw } from '#web/ui/icons/refresh-cw.ts'
 
-/** What a page of the account shows when its data could not be had: what failed, and another try. */
+/** What a page of the account shows when its data could not be loaded: what failed, and a button to retry. */
 export function pageFailure(text: TextKey): ComponentType {
   return function Failure() {
     return <PageFailure text={text} />
@@ -39,7 +39,7 @@ function PageFailure({ text }: { text: TextKey }) {
   )
 }
 
-/** What the API itself told, where it refused; of its own failures it has nothing to tell. */
+/** The API's own sentence where it refused; undefined for failures. */
 function reasonOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error) || error.status >= 500) return undefined
   const message = (error.data as { message?: unknown } | null)?.message

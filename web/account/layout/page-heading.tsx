@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page's title, with what one can do there beside it. */
+/** A page's title with its actions beside it. */
 export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-5 flex min-h-11 flex-wrap items-center gap-3">

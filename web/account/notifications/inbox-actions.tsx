@@ -16,7 +16,7 @@ interface InboxActionsProps {
   total: number
 }
 
-/** What concerns all notifications at once. */
+/** The actions on all notifications at once. */
 export function InboxActions({ inbox, unreadCount, total }: InboxActionsProps) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)

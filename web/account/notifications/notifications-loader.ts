@@ -4,7 +4,7 @@ import type { CustomerLoaderArgs } from '#web/account/customer-route.ts'
 import { pageNumber } from '#web/account/page-number.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 
-/** Both lists are asked: each tab says how many the other one has. */
+/** Fetches both lists, because each tab shows its count. */
 export async function loader({ call, url }: CustomerLoaderArgs) {
   const isUnread = url.searchParams.get('tab') === 'unread'
   const page = pageNumber(url)

@@ -29,7 +29,7 @@ export interface Inbox {
   clear: () => Promise<void>
 }
 
-/** What one can do with notifications; the list, the header's list and its count follow. */
+/** The actions on notifications. Each updates the list, the header's list and its count. */
 export function useInbox(): Inbox {
   const { t } = useTranslation()
   const { revalidate } = useRevalidator()
@@ -39,7 +39,7 @@ export function useInbox(): Inbox {
     await run()
     await revalidate()
     setDoing(undefined)
-    if (name !== 'refreshing') focusPage() // the button has nothing to do any more
+    if (name !== 'refreshing') focusPage() // the pressed button may be gone
   }
   const destroy = async (send: () => Promise<unknown>) => {
     try {

@@ -24,7 +24,7 @@ export function OrderDelivery({ order }: { order: Order }) {
   )
 }
 
-/** "Arrives Tuesday 24 November", or what there is to say in its place. */
+/** "Arrives Tuesday 24 November", or what happened instead. */
 export function deliveryInWords(order: Order, t: Translate, language: Language): string {
   if (order.status === 'cancelled') return t('confirmation.cancelled')
   if (order.status === 'refunded') return t('order.refunded')

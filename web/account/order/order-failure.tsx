@@ -10,7 +10,7 @@ import { BackToOrders } from './back-to-orders.tsx'
 const NOT_FOUND = new Set([400, 404, 422])
 const Failure = pageFailure('orders.failure.detail')
 
-/** An order that is not there, or not this customer's; anything else can be tried again (S§8). */
+/** An order that does not exist or is not this customer's; any other failure can be tried again. */
 export function OrderFailure() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && NOT_FOUND.has(error.status)

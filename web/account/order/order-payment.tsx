@@ -7,7 +7,7 @@ import { METHOD_TEXTS } from '#web/commerce/words/method-texts.ts'
 import { formatMoney, formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
-/** How it was paid, and what it came to. */
+/** How it was paid, and the amounts. */
 export function OrderPayment({ order }: { order: Order }) {
   const { t } = useTranslation()
   const {
@@ -84,7 +84,7 @@ function Row({
   label: string
   /** The first of the amounts, under a line. */
   isFirst?: boolean
-  /** May break anywhere: numbers of others have no spaces. */
+  /** May break anywhere: other companies' numbers have no spaces. */
   isLong?: boolean
   children: ReactNode
 }) {

@@ -14,7 +14,7 @@ export function OrdersSearch({ search }: { search: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search)
   const [asked, setAsked] = useState(search)
-  // Another address, as after "Back" or "All orders": the box follows it.
+  // The address changed, for example by the back button: the box shows its term.
   if (search !== asked && typed.trim() === asked) {
     setTyped(search)
     setAsked(search)

@@ -12,9 +12,9 @@ import { toasts } from '#web/ui/toast-store.ts'
 import type { OwnPrinter } from './printer-offer.ts'
 
 export interface PrinterChanges {
-  /** The printer something is being written about. */
+  /** The printer that is being saved or removed. */
   busyId: number | undefined
-  /** Adds it, or changes what is said of it. False when the account refused. */
+  /** Adds a printer, or changes its details. False when the server refused. */
   save: (body: Input<'POST /customer/printers'>['body']) => Promise<boolean>
   /** Can be undone from its toast. */
   remove: (printer: OwnPrinter) => Promise<void>

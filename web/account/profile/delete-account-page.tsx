@@ -16,7 +16,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 import { ExportButton } from './export-button.tsx'
 
-/** Deletes the account: after its data were offered, the password given, a tick set, and once more asked. */
+/** Deletes the account, after offering its data and asking for the password, a tick and a confirmation. */
 export function DeleteAccountPage() {
   const { t } = useTranslation()
   return (

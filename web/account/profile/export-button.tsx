@@ -5,7 +5,7 @@ import { Download } from '#web/ui/icons/download.ts'
 
 import { useDataExport } from './use-data-export.ts'
 
-/** Downloads all that is held on the customer. */
+/** Downloads all data the shop holds on the customer. */
 export function ExportButton() {
   const { t } = useTranslation()
   const { isBusy, download } = useDataExport()

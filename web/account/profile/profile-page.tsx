@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
 
-/** Who the customer is to the shop: read, or changed. */
+/** The profile, to read or to change. */
 export function ProfilePage() {
   const user = useLoaderData<CurrentUser>()
   const [search] = useSearchParams()

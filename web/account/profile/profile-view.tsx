@@ -22,7 +22,7 @@ import { Link } from '#web/ui/link.tsx'
 import { useDataExport } from './use-data-export.ts'
 import { VatCheckBadge } from './vat-check-badge.tsx'
 
-/** The profile to read, and what else one can do with an account. */
+/** The profile to read, with links to password, data export and deletion. */
 export function ProfileView({ user }: { user: CurrentUser }) {
   const { t, language } = useTranslation()
   return (

@@ -7,7 +7,7 @@ interface SettingSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** A setting that counts at once, with what it means. */
+/** A setting that takes effect at once, with its explanation. */
 export function SettingSwitch({ label, hint, isOn, onChange }: SettingSwitchProps) {
   const id = useId()
   return (

@@ -39,7 +39,7 @@ const KINDS = [
   hint: string
 }[]
 
-/** What the customer wants to hear, and in which language. Each change counts at once. */
+/** Which messages the customer wants, and in which language. Each change is saved at once. */
 export function SettingsPage() {
   const { t } = useTranslation()
   const { settings, change } = useCustomerSettings()

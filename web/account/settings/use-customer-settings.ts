@@ -11,7 +11,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 export type CustomerSettings = Answer<'GET /customer/settings'>['data']
 type Change = Input<'PUT /customer/settings'>['body']
 
-/** The settings as they are shown: at once as chosen, and as they were when the shop refuses. */
+/** The settings as shown: a change shows at once and is undone when the server refuses. */
 export function useCustomerSettings(): {
   settings: CustomerSettings
   change: (change: Change) => Promise<void>

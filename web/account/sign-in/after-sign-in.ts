@@ -20,7 +20,7 @@ function placeFor(role: string, asked: string | null): string {
   return safeReturn(asked) ?? paths.customer
 }
 
-/** The loader of the pages for signing in: who is signed in already is led on. */
+/** The loader of the sign-in pages: whoever is signed in already is redirected. */
 export function leadOn({ request }: LoaderFunctionArgs): null {
   const role = roleHere()
   if (role === undefined) return null
@@ -39,7 +39,7 @@ export function useGoOn(): (role: string) => Promise<void> {
   }
 }
 
-/** The server knows nobody: after its page, too, whoever is signed in here is led on. */
+/** The server does not know who is signed in, so its page redirects them once it runs in the browser. */
 export function useLeadOn(): void {
   const goOn = useGoOn()
   useEffect(() => {

@@ -24,14 +24,14 @@ export function CodeBoxes({ id, value, error, onChange }: CodeBoxesProps) {
 
   const enter = (place: number, typed: string) => {
     const digits = typed.replaceAll(/\D/g, '')
-    // A digit typed behind the one that is there replaces it.
+    // A digit typed after the existing one replaces it.
     const fresh =
       digits.length === 2 && digits.startsWith(digitAt(value, place)) ? digits.slice(1) : digits
     onChange(withDigits(value, place, fresh))
     if (fresh !== '') goTo(place + fresh.length)
   }
   const press = (event: KeyboardEvent, place: number) => {
-    // The digit that stands there already is no change to the browser, but the next box is meant all the same.
+    // Typing the same digit again is no change event, but should still move to the next box.
     if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey) enter(place, event.key)
     else if (event.key === 'ArrowLeft') goTo(place - 1)
     else if (event.key === 'ArrowRight') goTo(place + 1)

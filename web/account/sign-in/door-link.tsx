@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 
 import { safeReturn } from './safe-return.ts'
 
-/** A link to another page for getting in, which leads back to the same place. */
+/** A link to another sign-in page, which keeps the place to return to. */
 export function DoorLink({
   to,
   text,

@@ -11,7 +11,7 @@ export interface Reason {
   text: TextKey
 }
 
-/** A page for getting in: the form, and on wide screens the reasons beside it. */
+/** The frame of a sign-in page: the form, with the benefits of an account beside it on wide screens. */
 export function DoorPage({
   title,
   reasons,

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 
 import { DoorLink } from './door-link.tsx'
 
-/** Whose password it is. The answer is the same for every address. */
+/** Asks whose password it is. The answer is the same for every address, known or not. */
 export function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const { t } = useTranslation()
   const form = useForm({

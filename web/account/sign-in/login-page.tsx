@@ -30,7 +30,7 @@ const REASONS: readonly Reason[] = [
   { icon: Bell, text: 'login.panel.wishlist' },
 ]
 
-/** Why somebody stands here. */
+/** Why somebody was sent to the login. */
 const ASKED: Record<LoginReason, { title: TextKey; text: TextKey }> = {
   required: { title: 'login.asked.needed', text: 'login.asked.required' },
   expired: { title: 'login.asked.over', text: 'session.expired' },

@@ -17,7 +17,7 @@ import { StepHeading } from './step-heading.tsx'
 
 interface NewPasswordStepProps {
   email: string
-  /** What the right code was exchanged for. */
+  /** The token that the right code was exchanged for. */
   token: string
   onBack: () => void
 }

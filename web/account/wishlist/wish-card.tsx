@@ -101,7 +101,7 @@ function RemoveButton({ wish: { productId, colorId, card } }: { wish: Wish }) {
   )
 }
 
-/** What serves the hearts of every page stays in its own chunk. */
+/** Imported when needed: the code behind the hearts of all pages has its own chunk. */
 async function takeOff(productId: number, colorId: number | null): Promise<void> {
   try {
     const { removeWish } = await import('#web/commerce/wishes/wish-actions.ts')

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 
 import type { CardProduct } from './card-product.ts'
 
-/** Whose make an article is, and how much it is reduced. */
+/** House brand or original, and how much an article is reduced. */
 export function CardBadges({ product }: { product: CardProduct }) {
   const { t } = useTranslation()
   const { house_brand: houseBrand } = useSettings().shop

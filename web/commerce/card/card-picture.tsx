@@ -13,7 +13,7 @@ interface CardPictureProps {
   product: CardProduct
   /** One of the first pictures of the page. */
   isFirst?: boolean
-  /** The buttons that lie on the picture. */
+  /** The buttons on top of the picture. */
   children: ReactNode
 }
 

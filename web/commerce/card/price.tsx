@@ -4,7 +4,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { exclVat } from './excl-vat.ts'
 
 interface PriceProps {
-  /** Including VAT, as the wire has it. */
+  /** Including VAT, as the API writes it: `"39.95"`. */
   amount: string
   /** Percent. */
   vatRate: number

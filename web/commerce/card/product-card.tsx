@@ -29,9 +29,9 @@ interface ProductCardProps {
   isFirst?: boolean
 }
 
-/** A product at a glance: which, fits?, colour, pages, cost per page, price, saving, in stock?, when? The whole card is the link. */
+/** A product at a glance: name, fit, colour, pages, cost per page, price, saving, stock and delivery. The whole card is the link. */
 export function ProductCard(card: ProductCardProps) {
-  // A picture that is kept with its card does not ask for this by itself.
+  // React preloads early pictures by itself, but not those in markup that is kept.
   if (import.meta.env.SSR && card.isFirst === true)
     preload(pictureAddress(card.product.thumbnail), { as: 'image', fetchPriority: 'high' })
   return <Kept as="article" className="pcard" part={CardContent} props={card} />

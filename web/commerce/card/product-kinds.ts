@@ -13,7 +13,7 @@ export const TYPE_TEXTS = {
   'cable and plug': 'filter.types.cableAndPlug',
 } as const satisfies Record<Product['type'], TextKey>
 
-/** Whose make an article is. */
+/** House brand, original, compatible or remanufactured. */
 export const ORIGIN_TEXTS = {
   house: 'filter.origins.house',
   original: 'filter.origins.original',

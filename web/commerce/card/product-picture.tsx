@@ -39,7 +39,7 @@ export function pictureAddress(src: string | undefined): string {
   return src === undefined || src === '' ? placeholder : src
 }
 
-/** A picture of the server's page may have failed before anybody listened. */
+/** A picture in the server's HTML may have failed before React listened for it. */
 function replaceIfBroken(picture: HTMLImageElement | null): void {
   if (picture?.complete === true && picture.naturalWidth === 0 && picture.currentSrc !== '')
     replace(picture)

@@ -18,7 +18,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { StockLine } from './stock-line.tsx'
 
-/** A product without leaving the list: picture, price, stock, the button, and the way to its page. */
+/** A product without leaving the list: picture, price, stock, the button, and a link to its page. */
 export function QuickView({
   product,
   isOpen,

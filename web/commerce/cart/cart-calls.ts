@@ -1,6 +1,6 @@
 import type { Answer, Call } from '#contract/api.ts'
 
-/** The same five calls for guests and customers: only their paths differ (S§7). */
+/** The same five calls for guests and customers: only their paths differ. */
 export interface CartCalls {
   show: () => Promise<Answer<'GET /guest/cart'>>
   add: (

@@ -15,7 +15,7 @@ export type Cart = Answer<'GET /guest/cart'>['data']
 export type CartItem = Cart['items'][number]
 
 export interface CartState {
-  /** Undefined until it was fetched once; after a failed fetch it is empty (S§8). */
+  /** Undefined until it has been fetched, and again after a failed fetch. */
   cart: Cart | undefined
   /** Pieces, not lines. */
   count: number
@@ -29,7 +29,7 @@ export interface CartState {
   busy: ReadonlySet<string>
 }
 
-/** What became of a change; `available_stock` is the most this line may have. */
+/** The outcome of a change; `available_stock` is the most this line may have. */
 export type CartChange =
   | { isDone: true }
   | { isDone: false; message: string; available_stock?: number | undefined }
@@ -43,7 +43,7 @@ interface CartStoreNeeds {
     showError: (text: string, action?: ToastAction) => void
   }
   now: () => number
-  /** Told of every cart: the header's hint for the next page. */
+  /** Called with every new cart: it leaves the header's hint for the next page. */
   onCart?: (cart: Cart) => void
 }
 
@@ -52,7 +52,7 @@ interface Failure {
   text: TextKey
   /** Shown when no answer came at all. */
   unreached?: TextKey
-  /** Shown when the server refuses a guest (S§6). */
+  /** Shown when the server refuses a guest. */
   forGuests?: TextKey
 }
 
@@ -82,7 +82,7 @@ export class CartStore {
 
   readonly state = this.shown.get
 
-  /** Fetches unless what is there is younger than five minutes, or was changed just now (S§4). */
+  /** Fetches the cart unless it was fetched less than five minutes ago or changed just now. */
   readonly openCart = (): void => {
     this.#set({ isOpen: true })
     const now = this.#needs.now()
@@ -120,7 +120,7 @@ export class CartStore {
     )
   }
 
-  /** One of each: one busy state, one toast. `onProgress` hears how many are in. */
+  /** Adds one of each, with one busy state and one toast. `onProgress` is called with how many are in. */
   readonly addAllToCart = (
     productIds: readonly number[],
     onProgress?: (added: number) => void,
@@ -157,7 +157,7 @@ export class CartStore {
   readonly clearCart = (): Promise<CartChange> =>
     this.#write('all', (calls) => calls.clear(), { text: 'cart.failure.clear' })
 
-  /** Each answer is shown at once: what is in before a refusal stays in. */
+  /** Shows each answer at once: what was added before a refusal stays in the cart. */
   async #addEach(
     calls: CartCalls,
     productIds: readonly number[],

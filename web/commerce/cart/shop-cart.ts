@@ -36,7 +36,7 @@ export function useCart(): CartState {
   return useCartState(store)
 }
 
-/** Fetched at the start of the application, and again in each newly chosen language (S§1, S§4). */
+/** Fetches the cart when the application starts, and again when the language changes: names are in it. */
 export function startCart(): () => void {
   void refreshCart()
   return subscribeToLanguage(() => void refreshCart())

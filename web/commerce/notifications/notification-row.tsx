@@ -36,13 +36,13 @@ export function notificationTarget({ type, related_id: id }: Notification): stri
 
 interface NotificationRowProps {
   notification: Notification
-  /** A press on it: mark it read and go to its target. */
+  /** Called when it is pressed: marks it read and goes to its target. */
   onOpen: (notification: Notification) => void
   /** Without it the row has no delete button. */
   onDelete?: (notification: Notification) => void
 }
 
-/** One notification of a list: what it is about, since when, and whether it was read. */
+/** One notification of a list: what it is about, how old it is, and whether it was read. */
 export function NotificationRow({ notification, onOpen, onDelete }: NotificationRowProps) {
   const { t, language } = useTranslation()
   const now = useNow()

@@ -24,7 +24,7 @@ export function useLatestNotifications(): LatestNotifications {
   return useStore(latest)
 }
 
-/** Asks at most every ten seconds, however often the dropdown is opened (S§9). */
+/** Asks at most every ten seconds, however often the dropdown is opened. */
 export async function fetchLatest({ isForced = false } = {}): Promise<void> {
   if (!isForced && Date.now() - fetchedAt < STATS_FRESH_MS) return
   fetchedAt = Date.now()
@@ -59,13 +59,13 @@ export async function markAllRead(): Promise<boolean> {
   )
 }
 
-/** Another sign-in has other notifications. */
+/** The next person who signs in has other notifications. */
 export function forgetNotifications(): void {
   fetchedAt = Number.NEGATIVE_INFINITY
   latest.set(UNKNOWN)
 }
 
-/** Shown at once; when the shop refuses, what is true is fetched again. */
+/** The change is shown already; when the server refuses, the list is fetched again. */
 async function change(failure: string, send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send()

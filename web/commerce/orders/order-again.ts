@@ -7,7 +7,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 export type MissingLines = Answer<'POST /customer/orders/{id}/again'>['data']['missing']
 
-/** Puts a customer's order into the cart and shows it; answers what could not come along. */
+/** Puts a customer's order into the cart and shows it; answers what could not be added. */
 export async function orderAgain(orderId: number): Promise<MissingLines> {
   try {
     const { data, message } = await browserCall('POST /customer/orders/{id}/again', {

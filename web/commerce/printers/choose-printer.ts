@@ -36,7 +36,7 @@ function keepInAccount(
   const made = signOuts
   const keep = async () => {
     const account = await import('./account-printers.ts')
-    // Whoever left while the code was on its way may have come back as somebody else.
+    // They may have signed out while the code was loading, and somebody else may have signed in.
     if (made !== signOuts) return
     await account.accountPrinters.change({
       send: () => send(account),

@@ -9,7 +9,7 @@ import { useFit } from './fitting-products.ts'
 
 const parts = { code: (words: string) => <Code>{words}</Code> }
 
-/** When it does not fit: silence for what fits everywhere, a quiet word in lists, else a warning. */
+/** What to show when it does not fit: nothing for what fits everywhere, a small note in lists, else a warning. */
 export type FitSaying = 'ifFits' | 'quietly' | 'always'
 
 interface FitTickProps {

@@ -46,7 +46,7 @@ async function load(): Promise<void> {
   const loaded = await Promise.all(
     missing.map(async (slug) => [slug, await articlesFor(slug)] as const),
   )
-  // Without an answer the cards stay silent about the fit, which is true.
+  // Without an answer the cards say nothing about the fit.
   const found = loaded.filter((entry): entry is [string, Set<number>] => entry[1] !== undefined)
   const wanted = new Set(myPrinters().map(({ slug }) => slug))
   fitting.set(new Map([...fitting.get(), ...found].filter(([slug]) => wanted.has(slug))))

@@ -1,6 +1,6 @@
 import type { ProductType } from '#contract/plain/statuses.ts'
 
-/** Paper and pens fit everywhere; ink, toner and drums belong into certain printers. */
+/** Paper and pens fit everywhere; ink, toner and drums fit certain printers only. */
 export function isForPrinters(type: ProductType): boolean {
   return type === 'inkjet' || type === 'toner' || type === 'drum'
 }

@@ -8,7 +8,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 import { showUser } from './current-user.ts'
 
-/** At the start of the application: a stored token wakes all that serves someone signed in. */
+/** Called when the application starts: loads and starts what runs while somebody is signed in, now or later. */
 export function followSignIn(): () => void {
   let stop: (() => void) | undefined
   let isWaking = false
@@ -18,7 +18,7 @@ export function followSignIn(): () => void {
     isWaking = true
     try {
       const { startWhileSignedIn } = await import('./while-signed-in.ts')
-      // Whoever left while the code was on its way may have come back as somebody else.
+      // They may have signed out while the code was loading, and somebody else may have signed in.
       if (!isOver && isAnyoneSignedIn()) stop = startWhileSignedIn()
     } finally {
       isWaking = false
@@ -44,7 +44,7 @@ export function followSignIn(): () => void {
   }
 }
 
-/** Signed in or out in another tab is so here; a token that was only renewed changes nothing. */
+/** A sign-in or sign-out in another tab changes user and cart here; a renewed token does not. */
 function followOtherTabs({ key, oldValue, newValue }: StorageEvent): void {
   if (key !== 'auth_token' && key !== 'admin-auth-token') return
   if ((oldValue === null) === (newValue === null)) return
@@ -59,7 +59,7 @@ function endExpired(event: Event): void {
   showUser(undefined)
 }
 
-/** The customer area leads to the login, which says it; elsewhere the page stays and the way is offered. */
+/** In the customer area the login page says that the session expired; elsewhere a toast does, with a link to the login. */
 function tellExpired(): void {
   const { pathname, search } = window.location
   if (pathname.startsWith(paths.customer)) return

@@ -32,13 +32,13 @@ export function useHeaderCounts(): HeaderCounts {
   return useStore(counts)
 }
 
-/** After a change: one fetch for all changes within half a second (S§9). */
+/** After a change: one fetch for all changes within half a second. */
 export function refreshCounts(): void {
   clearTimeout(timer)
   timer = setTimeout(() => void fetchCounts(), STATS_DEBOUNCE_MS)
 }
 
-/** Asks every 30 seconds while the page is in sight (S§9). An answer that has not changed is a 304. */
+/** Asks every 30 seconds while the page is visible. An unchanged answer is a 304. */
 export function startCountPolling(): () => void {
   askForCounts()
   const interval = setInterval(askForCounts, STATS_POLL_MS)
@@ -64,7 +64,7 @@ async function fetchCounts(): Promise<void> {
     fetchedAt = Date.now()
     counts.set(data)
   } catch (error) {
-    // Counts are a comfort: whatever else goes wrong with them, the page goes on (S§8).
+    // The page works without counts, so a failure shows none and says nothing.
     counts.set(NONE)
     if (error instanceof ApiError && error.status === 401)
       toasts.showError(say('session.expiredStats'))

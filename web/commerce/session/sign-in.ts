@@ -25,7 +25,7 @@ export async function register(body: Input<'POST /auth/register'>['body']): Prom
   return welcome(data)
 }
 
-/** Signs out here even when the shop cannot be reached: what is kept in this browser goes. */
+/** Signs out here even when the shop cannot be reached. */
 export async function signOut(): Promise<void> {
   try {
     await browserCall('POST /auth/logout', { body: {} })
@@ -83,7 +83,7 @@ async function welcome({ access_token: token, user, cart }: SignIn): Promise<Cur
   return user
 }
 
-/** What a guest wished for and chose is the account's; without an answer the sign-in still counts. */
+/** Hands over what the guest wished for and chose. When that fails, the sign-in still holds. */
 async function bringAlong(printers: readonly MyPrinter[]): Promise<void> {
   const { addPendingWish } = await import('#web/commerce/wishes/wish-actions.ts')
   await addPendingWish()

@@ -20,7 +20,7 @@ export function useVatSide(): VatSide {
   return useStore(store)
 }
 
-/** As if nobody had ever chosen. */
+/** Forgets the choice. */
 export const forgetVatSide = store.forget
 
 /** Whether the visitor ever chose: a business that did not starts with prices excluding VAT. */

@@ -6,10 +6,10 @@ import { isAdminPath } from '#web/pages/paths.ts'
 import { loadUser } from './current-user.ts'
 import { startCountPolling } from './header-counts.ts'
 
-/** What goes on while somebody is signed in: who it is, the counts of the header, the hearts, the printers. */
+/** What runs while somebody is signed in: user, header counts, wishes and printers. */
 export function startWhileSignedIn(): () => void {
   endOtherRealm()
-  // A token that is no longer good ends the session by itself; no answer at all is no reason to sign out.
+  // A refused token ends the session by itself; an unreachable server is no reason to sign out.
   loadUser().catch(() => undefined)
   const stopPolling = isSignedIn() ? startCountPolling() : () => undefined
   if (isSignedIn()) {
@@ -24,7 +24,7 @@ export function startWhileSignedIn(): () => void {
   }
 }
 
-/** Both kinds of sign-in at once are one too many: the one that does not belong here goes (S§4). */
+/** A browser is signed in as a customer or as staff, never both: the one that does not belong to this page is signed out. */
 function endOtherRealm(): void {
   if (tokenOf('customer') === null || tokenOf('admin') === null) return
   forgetSignIn(isAdminPath(window.location.pathname) ? 'customer' : 'admin')

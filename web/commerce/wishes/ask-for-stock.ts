@@ -6,7 +6,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 import { showAsked } from './stock-alerts.ts'
 
-/** For a customer, whose address is known. A refusal is told in a toast. */
+/** For a customer, whose address is known. A refusal is shown in a toast. */
 export async function askAsCustomer(productId: number, colorId: number | null): Promise<void> {
   try {
     await askForStock(productId, colorId)

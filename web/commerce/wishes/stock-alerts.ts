@@ -2,7 +2,7 @@ import { createStore, useStore } from '#web/ui/store.ts'
 
 import { wishKey } from './wishes.ts'
 
-/** What this visitor asked to be told of since the page was loaded, by the keys of the wishlist. */
+/** The stock alerts this visitor has asked for since the page was loaded, by wishlist key. */
 const asked = createStore<ReadonlySet<string>>(new Set())
 
 export function useHasAsked(productId: number, colorId: number | null): boolean {

@@ -101,7 +101,7 @@ function askToLogIn(productId: number, colorId: number | null): void {
   try {
     sessionStorage.setItem(PENDING_KEY, JSON.stringify({ productId, colorId }))
   } catch {
-    // Without storage the way back stays, the wish has to be made again.
+    // Without storage the wish has to be made again after signing in.
   }
   const { pathname, search } = window.location
   toasts.showError(say('wishlist.failure.guest'), {

@@ -11,7 +11,7 @@ interface WishButtonProps {
   className?: string
 }
 
-/** The heart: on the list or not, per colour. What a press does comes with the first press. */
+/** The heart: on the list or not, per colour. The code behind it is loaded with the first press. */
 export function WishButton({ product, colorId = null, className = 'pcard-wish' }: WishButtonProps) {
   const { t } = useTranslation()
   const isWished = useIsWished(wishKey(product.id, colorId))

@@ -2,7 +2,7 @@ import type { ReadingLanguage } from '#web/language/language.ts'
 
 type Translated<Field extends string> = { [K in Field | `${Field}_fr` | `${Field}_nl`]: string }
 
-/** The `_fr` or `_nl` variant of a field; German readers get the Dutch one, a missing variant the base (S§1). */
+/** The `_fr` or `_nl` variant of a field, or the field itself where there is none. German readers get the Dutch one. */
 export function localText<Field extends string>(
   record: Translated<Field>,
   field: Field,

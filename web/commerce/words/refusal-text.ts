@@ -4,11 +4,11 @@ import type { Translate } from '#web/language/i18n.ts'
 const TOO_MANY = 429
 const MINUTE_SECONDS = 60
 
-/** The server's own sentence where it refused; `failure` where it failed or was not reached (S§8). */
+/** The server's own sentence where it refused; `failure` where it failed or could not be reached. */
 export function refusalText(error: unknown, failure: string): string {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   if (!isRefused) return failure
-  // "Check the marked fields" helps nobody where no field is marked.
+  // "Check the marked fields" does not help where no field is marked.
   const [firstOfField] = Object.values(error.errors ?? {}).flat()
   return firstOfField ?? (error.message === '' ? failure : error.message)
 }

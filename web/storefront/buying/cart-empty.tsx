@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Printer } from '#web/ui/icons/printer.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** Nothing in the cart: the way to what fits the visitor's printer, or to the shop. */
+/** An empty cart: links to what fits the visitor's printer, or to the shop. */
 export function CartEmpty({ level }: { level: 1 | 2 | 3 }) {
   const { t } = useTranslation()
   const printer = useMyPrinter()

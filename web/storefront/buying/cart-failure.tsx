@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RefreshCw } from '#web/ui/icons/refresh-cw.ts'
 
-/** The cart could not be had: why, and another try. */
+/** The cart could not be loaded: why, with a button to retry. */
 export function CartFailure({
   message,
   onRetry,

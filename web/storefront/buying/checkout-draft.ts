@@ -4,7 +4,7 @@ import { type CheckoutValues, TEXT_FIELDS } from './checkout-values.ts'
 
 const KEY = 'octavo_checkout'
 
-/** Keeps what was typed for this tab, so that a reload or a way back loses nothing. No consent, no payment data. */
+/** Keeps what was typed for this tab, so that reloading or going back loses nothing. Neither consent nor payment data are kept. */
 export function saveDraft(values: CheckoutValues, storage = tabStorage()): void {
   const { terms_accepted: _consent, payment_method: _method, ...kept } = values
   try {

@@ -5,7 +5,7 @@ import type { ReadingLanguage } from '#web/language/language.ts'
 
 const NO_PRICE = '0.00'
 
-/** A cart line as it is shown, with the fallbacks of S§2 for what is missing. */
+/** A cart line as it is shown, with something to show for whatever is missing. */
 export interface LineView {
   name: string
   thumbnail: string | undefined

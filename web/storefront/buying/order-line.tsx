@@ -11,7 +11,7 @@ interface OrderLineProps {
   total: string
 }
 
-/** A line that cannot be changed any more here: picture with the count, name, price. */
+/** A line that cannot be changed here: picture with the count, name, price. */
 export function OrderLine({ name, thumbnail, detail, quantity, total }: OrderLineProps) {
   const { t, language } = useTranslation()
   return (

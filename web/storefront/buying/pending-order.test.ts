@@ -31,7 +31,7 @@ test('an order survives the way to the payment page', () => {
   expect(readStoredOrder('pi_mine', storage)).toEqual({ order, payment })
 })
 
-test('the data under the confirmation key are those of S§3 and no secret', () => {
+test('the confirmation key holds the order and no secret', () => {
   const { kept, storage } = givenStorage()
   storeOrder({ order, payment }, storage)
   expect(Object.keys(JSON.parse(kept.get('order_confirmation') ?? ''))).toEqual([

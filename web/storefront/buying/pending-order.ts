@@ -5,7 +5,7 @@ import type { CheckoutData } from './checkout-values.ts'
 
 type Intent = Answer<'POST /guest/payment/create-intent'>['data']
 
-/** The pending order data of S§3. The server never believes it: it knows the checkout. */
+/** The order as it is kept while it is being paid. The server never believes it: it knows the checkout. */
 export type PendingOrder = { total: string; billing_building_apartment: string | null } & Pick<
   CheckoutData,
   | 'billing_first_name'
@@ -79,6 +79,6 @@ export function removeStoredOrder(storage?: TabStorage): void {
     kept.removeItem(ORDER_KEY)
     kept.removeItem(PAYMENT_KEY)
   } catch {
-    // Nothing can be kept here, so nothing is.
+    // Storage is forbidden: there is nothing to forget.
   }
 }

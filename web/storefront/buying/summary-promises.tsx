@@ -6,7 +6,7 @@ import { Phone } from '#web/ui/icons/phone.ts'
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 
-/** What stands under every sum: warranty, returns, and whom to ask. */
+/** The promises under every total: warranty, returns, and a number to call. */
 export function SummaryPromises({
   contact,
   className = '',

@@ -10,7 +10,7 @@ export function useFreshCart(): CartState {
   useEffect(() => {
     // At the start of the application the layout fetches it anyway.
     if (isKnown) void refreshCart()
-    // Entering is what counts: not every change of the state.
+    // Once when the page is entered, not with every change of the cart.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [])
   return cart

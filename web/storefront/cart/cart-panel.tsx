@@ -13,7 +13,7 @@ import { FreeDelivery } from './free-delivery.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { PanelLine } from './panel-line.tsx'
 
-/** The cart over the page, from the right (S§2). */
+/** The cart over the page, from the right. */
 export function CartPanel() {
   const { t } = useTranslation()
   const { cart, count, failure, isOpen } = useCart()

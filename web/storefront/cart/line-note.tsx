@@ -5,7 +5,7 @@ import { lineProblem } from '#web/storefront/buying/line-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 
-/** What is wrong with a line, with the one press that puts it right; or that it has all there is. */
+/** What is wrong with a line, with a button that puts it right; or that it has all there is. */
 export function LineNote({ item, name }: { item: CartItem; name: string }) {
   const { t } = useTranslation()
   const { busy } = useCart()

@@ -16,7 +16,7 @@ import { Lock } from '#web/ui/icons/lock.ts'
 import { Link } from '#web/ui/link.tsx'
 import { CLOSE_MS } from '#web/ui/modal.tsx'
 
-/** Subtotal and the two ways on; the panel closes first, the page changes when it has gone. */
+/** The subtotal with links to cart and checkout. */
 export function PanelFoot({ cart }: { cart: Cart }) {
   const { t, language } = useTranslation()
   const navigate = useNavigate()

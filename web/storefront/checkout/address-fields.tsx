@@ -10,7 +10,7 @@ import { FormField } from './form-field.tsx'
 interface AddressFieldsProps {
   /** The fields' names before `street`, `city` … */
   prefix: 'billing_' | 'shipping_address.'
-  /** Said to the browser's address book before each part: `shipping street-address`. */
+  /** The section of the autocomplete tokens: `shipping street-address`. */
   section: 'billing' | 'shipping'
 }
 

@@ -28,7 +28,7 @@ export function useCheckoutFields(defaultMethod: PaymentMethod): CheckoutForm {
 const CheckoutFormContext = createContext<CheckoutForm | undefined>(undefined)
 export const CheckoutFormProvider = CheckoutFormContext.Provider
 
-/** The form round the calling field. */
+/** The form that a field belongs to. */
 export function useCheckoutForm(): CheckoutForm {
   const form = useContext(CheckoutFormContext)
   if (form === undefined) throw new Error('A checkout field stands outside its form')

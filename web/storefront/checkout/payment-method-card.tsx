@@ -17,7 +17,7 @@ import { TextAreaField } from '#web/ui/text-field.tsx'
 import { useCheckoutForm } from './checkout-form.ts'
 import { StepCard } from './step-card.tsx'
 
-/** In the order in which Belgium pays. */
+/** The methods Belgians use most come first. */
 const SHOWN_ORDER: readonly PaymentMethod[] = [
   'bancontact',
   'credit_card',

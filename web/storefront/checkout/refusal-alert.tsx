@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 
 import type { Refusal } from './use-place-order.ts'
 
-/** Why the order did not go through, with the way on that fits. */
+/** Why the order did not go through, with what can be done about it. */
 export function RefusalAlert({ refusal, onSolved }: { refusal: Refusal; onSolved: () => void }) {
   const { t } = useTranslation()
   const { message, shortLine, orderId } = refusal

@@ -27,7 +27,7 @@ export interface Refusal {
   message: string
   /** The line that ran short, and the most it may have. */
   shortLine?: { itemId: number; available: number }
-  /** The order that this cart became already. */
+  /** The order that was already placed from this cart. */
   orderId?: number
 }
 
@@ -63,7 +63,7 @@ export function usePlaceOrder(form: CheckoutForm, shownTotal: string | undefined
     isSending.current = false
     setIsBusy(false)
   }
-  // Coming back by the browser's history may show this page as it was left: busy.
+  // The browser's back button may bring this page back as it was left: busy.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
       if (!event.persisted) return
@@ -108,7 +108,7 @@ export function usePlaceOrder(form: CheckoutForm, shownTotal: string | undefined
   return { submit, solved: () => setRefusal(undefined), isBusy, refusal, notice, summary }
 }
 
-/** An answer that is no order: nothing may be paid on it. */
+/** The answer is not a valid order, so nothing may be paid. */
 function invalidData(message: string): ApiError {
   return new ApiError({ status: 422, code: 'invalid_order_data', message })
 }
@@ -156,7 +156,7 @@ async function openPayment(
   })
 }
 
-/** The server's sentence where it has one; what it knows of the line or the order gives the way on. */
+/** The server's sentence where it has one; what it says about line or order decides what is offered. */
 function refusalOf(error: unknown, fallback: string): Refusal {
   if (!(error instanceof ApiError) || error.status >= 500 || error.message === '') {
     const isUnreachable = error instanceof ApiError && error.status === 0

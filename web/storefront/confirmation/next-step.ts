@@ -1,7 +1,7 @@
 /** What the provider's state means for the page that waits for an order. */
 export type NextStep = { kind: 'order'; id: number } | { kind: 'wait' } | { kind: 'refused' }
 
-/** States in which nothing is paid and nothing is under way: another try is the customer's. */
+/** States in which nothing is paid and nothing is under way: the customer may try again. */
 const ENDED = new Set(['requires_payment_method', 'canceled', 'requires_confirmation'])
 
 /**

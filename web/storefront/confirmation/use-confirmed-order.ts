@@ -13,7 +13,7 @@ import { nextStep } from './next-step.ts'
 export type Confirmation =
   | { kind: 'loading' }
   | { kind: 'checking' }
-  /** The time limit is over: the payment may still come. */
+  /** Waiting has timed out, but the payment may still arrive. */
   | { kind: 'slow' }
   | { kind: 'refused'; intentId: string }
   | { kind: 'unknown' }
@@ -87,7 +87,7 @@ function failureOf(error: unknown): Confirmation {
   return isUnknown ? { kind: 'unknown' } : { kind: 'failed', message: error.message }
 }
 
-/** The order is placed: the badge of the cart is counted anew, and nothing is pending in this tab. */
+/** The order is placed: the cart's badge is refreshed, and this tab forgets the pending order. */
 function forgetWhatWasPending(wasPaidHere: boolean): void {
   void refreshCart()
   if (!wasPaidHere) return
@@ -95,7 +95,7 @@ function forgetWhatWasPending(wasPaidHere: boolean): void {
   forgetDraft()
 }
 
-/** A redirect brings the client secret along: it must not stay in the address bar or the history. */
+/** The provider's redirect has the client secret in its address: it must not stay in the address bar or the history. */
 function hideSecret(): void {
   const url = new URL(window.location.href)
   if (!url.searchParams.has('payment_intent_client_secret')) return

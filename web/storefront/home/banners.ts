@@ -20,7 +20,7 @@ export async function loadBanners(
   return { header, bottom }
 }
 
-/** A shop without banners is a shop: a failure shows none. */
+/** The page works without banners, so a failure shows none. */
 async function picturesOf(
   call: Call,
   type: 'header' | 'bottom',

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Search } from '#web/ui/icons/search.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The number on the cartridge leads to the search; an empty one does nothing (S§2). */
+/** The number on the cartridge leads to the search; an empty one does nothing. */
 export function CartridgeForm() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ const DRAWINGS: Record<string, Drawing> = {
   accessories: { kind: 'cable', color: 'none', brand: 'octavo', label: '' },
 }
 
-/** The ways in by kind, each with how much there is. */
+/** Links to the departments, each with its number of articles. */
 export function Departments({ departments }: Pick<HomeData, 'departments'>) {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ import { ReviewScore } from './review-score.tsx'
 
 const loadLastOrder = () => import('./last-order.tsx')
 
-/** /: the finder first, then the ways into the shop. */
+/** The home page: the finder first, then links into the shop. */
 export function HomePage() {
   const { t } = useTranslation()
   const data = useLoaderData<HomeData>()

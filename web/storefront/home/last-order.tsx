@@ -15,7 +15,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 type OrderRow = Answer<'GET /customer/orders'>['data'][number]
 
-/** A customer's last order, again in one click. Nothing for who has not ordered yet. */
+/** A customer's last order, to order again in one click. Nothing for those who have not ordered yet. */
 export function LastOrder() {
   const { t, language } = useTranslation()
   const [order, setOrder] = useState<OrderRow>()

@@ -40,7 +40,7 @@ export function PrinterFinder({
         {tab('printer', Printer, t('finder.byPrinter'))}
         {tab('cartridge', Hash, t('finder.byCartridge'))}
       </div>
-      {/* Both stay in the page: what is filled in is not lost by a look at the other. */}
+      {/* Both stay in the page: switching between them loses nothing that was filled in. */}
       <div hidden={way !== 'printer'}>
         <ModelForm brands={brands} chosen={chosen} models={models} />
       </div>

@@ -8,7 +8,7 @@ import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 import { Truck } from '#web/ui/icons/truck.ts'
 import { Undo2 } from '#web/ui/icons/undo-2.ts'
 
-/** The four promises of the shop (S§1). */
+/** The four promises of the shop. */
 export function Promises() {
   const { t, language } = useTranslation()
   const { house_brand: brand, since } = useSettings().shop

@@ -26,7 +26,7 @@ export function StorefrontLayout() {
   const { t } = useTranslation()
   const { topServices } = useLoaderData<LayoutData>()
   const panels = useHeaderPanels()
-  // Not a part of the first load, but there before the first press of the cart button.
+  // Loaded after the first load, before anybody presses the cart button.
   const cart = useLoaded(loadCartPanel, true)
   const menu = useLoaded(loadMenuDrawer, panels.open === 'menu')
   const printer = useLoaded(loadPrinterDialog, panels.open === 'printer')

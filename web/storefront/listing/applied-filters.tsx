@@ -19,7 +19,7 @@ interface Applied {
   without: Partial<ListingState>
 }
 
-/** What is filtered, each to be taken off again: links, so they work without JavaScript. */
+/** The filters that are on, each with a link that removes it, so that it works without JavaScript. */
 export function AppliedFilters({
   listing: { state, pathname },
   facets,

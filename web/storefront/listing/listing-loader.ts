@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export type ListingData = Awaited<ReturnType<typeof loader>>
 
-/** The sentence of S§8, said by the 404 page. */
+/** What the 404 page says. */
 async function categoryNotFound(reading: ReadingLanguage) {
   const language = interfaceLanguage(reading)
   await loadWords(language, 'catalogue')

@@ -9,7 +9,7 @@ export type SortChoice =
   | 'name'
   | 'cost_per_page'
 
-/** What a list of products is asked for. The address holds all of it (S§2), so every view can be shared. */
+/** What a list of products is asked for. All of it is in the address, so every view can be shared. */
 export interface ListingState {
   /** The search term, trimmed; '' on a plain list. */
   query: string

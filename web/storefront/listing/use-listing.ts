@@ -9,7 +9,7 @@ export interface Listing {
   pathname: string
   /** As asked for: while an answer is on its way, already what was ticked. */
   state: ListingState
-  /** The answer takes longer than an eye notices. */
+  /** The answer takes long enough to show progress. */
   isSlow: boolean
   /** Goes to the same list with something changed. */
   change: (change: Partial<ListingState>) => void
@@ -37,7 +37,7 @@ export function useListing(): Listing {
     isSlow: useIsLong(isLoading),
     change: (change) => {
       const path = listingPath(pathname, state, change)
-      // At once, for the router tells of it later: a box must not fall back while it waits.
+      // Set at once: the router reports it later, and a box must not untick itself meanwhile.
       setAsked({ path, from: key })
       void navigate(path, { preventScrollReset: true })
     },

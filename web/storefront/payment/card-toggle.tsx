@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 
-/** Shows and hides the card form (S§2). */
+/** Shows and hides the card form. */
 export function CardToggle({
   isShown,
   onToggle,

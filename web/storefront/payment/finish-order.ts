@@ -5,7 +5,7 @@ import { forgetDraft } from '#web/storefront/buying/checkout-draft.ts'
 import { confirmPayment, placeOrder } from '#web/storefront/buying/order-calls.ts'
 import { removeStoredOrder, type StoredOrder } from '#web/storefront/buying/pending-order.ts'
 
-/** Why a payment did not become an order: a sentence of ours, or the provider's. */
+/** Why a payment did not become an order, in a sentence of ours or the provider's. */
 export class PaymentFailure extends Error {
   override readonly name = 'PaymentFailure'
   readonly key: TextKey | undefined
@@ -17,7 +17,7 @@ export class PaymentFailure extends Error {
 }
 
 /**
- * Places the order of a payment (S§4). One that has not succeeded yet is asked about once more
+ * Places the order of a payment. The provider is asked once more about one that has not succeeded yet
  * first. Rejects with a `PaymentFailure` when it could not be confirmed.
  */
 export async function finishOrder(

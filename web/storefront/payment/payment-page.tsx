@@ -29,11 +29,11 @@ import { paymentParameters, returnLocation } from './payment-parameters.ts'
 const loadStripe = () => import('./stripe-payment.tsx')
 const loadTest = () => import('./test-payment.tsx')
 
-/** `/apple-pay-payment`: wallet or card, and what is wrong when neither can be (S§2, S§5). */
+/** `/apple-pay-payment`: wallet or card, or why neither is possible. */
 export function PaymentPage() {
   const [search] = useSearchParams()
   const parameters = paymentParameters(search)
-  // What this tab keeps is read after the first render: the server knows nothing of it.
+  // Read after the first render: the server does not know what this tab keeps.
   const [stored, setStored] = useState<StoredOrder | 'none'>()
   const intentId = parameters?.intentId
   useEffect(() => {

@@ -34,7 +34,7 @@ export async function confirmAtGateway(
   return { status: answer.status, next_action: answer.next_action ?? null }
 }
 
-/** A payment that had succeeded before is good news; one that has ended cannot be tried again. */
+/** A payment that has succeeded already counts as success; a cancelled one cannot be tried again. */
 function afterError({
   message,
   payment_intent: intent,

@@ -23,10 +23,10 @@ interface TestWalletProps {
   onSettle: (intent: GatewayIntent, method: PaymentMethod) => Promise<void>
 }
 
-/** The seller's side of a payment request is always Belgian (S§9). */
+/** The seller's side of a payment request is always Belgian. */
 const REQUEST_COUNTRY = 'BE'
 
-/** Walks the payment-request path without a real wallet: its sheet lets one choose how it ends. */
+/** Takes the path of a payment request without a real wallet: its sheet lets the tester choose the outcome. */
 export function TestWallet({ stored, isBusy, returnPath, onPay, onSettle }: TestWalletProps) {
   const { t } = useTranslation()
   const { methods } = useSettings().payment

@@ -16,7 +16,7 @@ interface SupplySwitchesProps extends Pick<PrinterData, 'printer'> {
   isOnlyInStock: boolean
 }
 
-/** Which capacity, and only what is in stock: in the address, so that links and no JavaScript will do. */
+/** Which capacity, and only what is in stock: kept in the address, so it works by links, without JavaScript. */
 export function SupplySwitches({
   printer,
   capacities,

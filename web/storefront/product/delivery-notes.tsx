@@ -23,7 +23,7 @@ interface DeliveryNotesProps {
 
 const bold = { b: (words: string) => <b className="text-text">{words}</b> }
 
-/** When it comes, what delivery costs, and what happens when it disappoints. */
+/** When it arrives, what delivery costs, and how to return it. */
 export function DeliveryNotes({ product, amount, quantity, stockStatus }: DeliveryNotesProps) {
   const { t } = useTranslation()
   return (

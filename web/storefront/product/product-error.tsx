@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RefreshCw } from '#web/ui/icons/refresh-cw.ts'
 
-/** When the article could not be loaded (S§8). What does not exist is the not-found page's to say. */
+/** When the article could not be loaded. One that does not exist gets the not-found page. */
 export function ProductError() {
   const { t } = useTranslation()
   const error = useRouteError()

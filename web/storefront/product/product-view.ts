@@ -64,7 +64,7 @@ export interface ProductData {
 
 const MOST_RELATED = 4
 
-/** What the product page shows of the API's answer: in one language, without what no part of it reads. */
+/** What the product page shows of the API's answer: in one language, with only the fields it uses. */
 export function toProductData(detail: ProductDetail, reading: ReadingLanguage): ProductData {
   const mini = (product: Product) => toMini(product, reading)
   return {
@@ -123,7 +123,7 @@ function placeInRow({ color, cartridges }: MiniProduct): number {
   return cartridges > 1 ? -1 : colorPlace(color?.slug)
 }
 
-/** Our article and the original side by side, whichever of the two the page is about; only with as much inside. */
+/** Our article and the original side by side, whichever of the two the page is about; only where both hold as much. */
 export function comparedPair(
   product: MiniProduct,
   { replaces, alternative }: Pick<ProductData, 'replaces' | 'alternative'>,

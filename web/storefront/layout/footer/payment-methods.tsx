@@ -11,7 +11,7 @@ const NAMES: Record<string, readonly TextKey[]> = {
   bank_transfer: ['payment.bankTransfer'],
 }
 
-/** How one can pay, as the settings have it. */
+/** The payment methods of the settings. */
 export function PaymentMethods() {
   const { t } = useTranslation()
   const { methods } = useSettings().payment

@@ -17,7 +17,7 @@ import { Link } from '#web/ui/link.tsx'
 import { PopoverMenu } from '#web/ui/popover-menu.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
-/** Who is signed in, the way to their pages, and out. */
+/** Who is signed in, with links to their pages and the sign-out. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const user = useUser()

@@ -21,7 +21,7 @@ import { PrinterButton } from './printer-button.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import { VatSwitch } from './vat-switch.tsx'
 
-/** Two rows from `lg` up: what one does (menu, search, account, cart), and where one goes. */
+/** Two rows from `lg` up: tools (menu, search, account, cart) and links. */
 export function DesktopHeader({ onChoosePrinter }: { onChoosePrinter: () => void }) {
   return (
     <div className="desktop-header">

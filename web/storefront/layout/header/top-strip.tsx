@@ -8,7 +8,7 @@ import { BadgeCheck } from '#web/ui/icons/badge-check.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** Up to three services and what customers think; not on small screens (S§2). */
+/** Up to three services and what customers think; not on small screens. */
 export function TopStrip({ services }: { services: Answer<'GET /top-services'> }) {
   const { t } = useTranslation()
   return (

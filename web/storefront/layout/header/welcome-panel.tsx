@@ -19,7 +19,7 @@ const WAYS = [
   { to: paths.wishlist, icon: Heart, title: 'welcome.wishlist', text: 'welcome.wishlistText' },
 ] as const
 
-/** Greets a customer who has just signed in, and leads on (S§4). */
+/** Greets a customer who has just signed in, and suggests where to go. */
 export function WelcomePanel() {
   const { t } = useTranslation()
   const user = useUser()

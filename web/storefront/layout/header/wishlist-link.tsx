@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Heart } from '#web/ui/icons/heart.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** The wishlist with its count; the page asks a guest to log in (S§5). */
+/** The wishlist with its count; the page asks a guest to log in. */
 export function WishlistLink() {
   const { t } = useTranslation()
   const count = useWishCount()

@@ -16,7 +16,7 @@ export interface BrandColumn {
 const BRAND_NAMES: Record<string, string> = { brother: 'Brother', hp: 'HP', canon: 'Canon' }
 const HOUSE_SLUG = 'octavo'
 
-/** The brands a department offers (S§2), each with its colours; the house brand by the printers it is made for. */
+/** The brands a department offers, each with its colours; the house brand by the printers it is made for. */
 export function brandColumns(department: Department, houseBrand: string): BrandColumn[] {
   return department.brands.map((brand) => {
     const isHouse = brand === HOUSE

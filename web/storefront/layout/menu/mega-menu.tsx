@@ -14,7 +14,7 @@ import { departmentIcons } from './department-icons.ts'
 import { brandColumns, sortedLists, type BrandColumn } from './department-links.ts'
 import { departments, type Department } from './navigation.ts'
 
-/** Left the departments, in the middle what the chosen one offers, right the visitor's printer. */
+/** Departments on the left, what the chosen one offers in the middle, the visitor's printer on the right. */
 export function MegaMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Department | undefined>(departments[0])

@@ -7,7 +7,7 @@ export interface NavigationEntry {
   to: string
 }
 
-/** A department of the Shop menu with the brands offered under it (S§2). */
+/** A department of the Shop menu with the brands offered under it. */
 export interface Department {
   id: 'inkjet' | 'toner' | 'drum' | 'printers' | 'stationery' | 'accessories' | 'house'
   text: TextKey
@@ -72,7 +72,7 @@ export const usefulLinks: readonly NavigationEntry[] = existing([
   { text: 'nav.accessibility', to: paths.accessibility },
 ])
 
-/** By category id, as S§2 gives them: 3 ink, 2 toner, 1 printers, 5 stationery. */
+/** By category id, which links from elsewhere use: 3 ink, 2 toner, 1 printers, 5 stationery. */
 export const categoryLinks: readonly NavigationEntry[] = existing([
   { text: 'nav.ink', to: paths.category(3) },
   { text: 'nav.toner', to: paths.category(2) },

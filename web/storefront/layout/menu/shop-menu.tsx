@@ -45,7 +45,7 @@ export function ShopMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
   }
 
   return (
-    // The box only gathers what button and menu inside it report.
+    // The box only listens for events of the button and menu inside it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={root}
