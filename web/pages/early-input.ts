@@ -8,8 +8,8 @@ interface Early {
 }
 
 /**
- * What was typed, chosen or filled in by the browser before React took the page over becomes known
- * to the forms: React would put the server's values back at its next render.
+ * Tells the forms what was typed, chosen or filled in by the browser before React took the page over.
+ * Otherwise React puts the server's values back at its next render (docs/decisions/0010).
  */
 export function adoptEarlyInput(): void {
   const boxes = document.querySelectorAll<Box>('#root :is(input, textarea, select)')
@@ -35,9 +35,13 @@ function earlyOf(box: Box): Early | undefined {
   return { box, property: 'value', given: box.value, event: 'input' }
 }
 
-/** React skips an event when the value is the last one it saw, so it is shown another value first. */
+/**
+ * React ignores an event when the value is the one it last saw. It sees what is set on the box, whose
+ * property it watches, and not what the setter of the class sets, as typing does not show either.
+ */
 function tell({ box, property, given, event }: Early): void {
-  Reflect.set(box, property, property === 'checked' ? given !== true : '')
+  const another = property === 'checked' ? given !== true : ''
+  Reflect.set(box, property, another)
   Reflect.set(Object.getPrototypeOf(box) as object, property, given, box)
   box.dispatchEvent(new Event(event, { bubbles: true }))
 }
