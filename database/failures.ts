@@ -1,5 +1,10 @@
-/** Connection failures and shutdowns (class 08, 57P0x), too many connections, statement over its time. */
-const UNAVAILABLE_CODES = /^(?:08\w{3}|57P0[1-5]|53300|57014|25P03|55P03)$/
+/**
+ * Connection failures and shutdowns (class 08, 57P0x), out of disk, memory or connections (class 53),
+ * statement over its time, and a deadlock that came twice.
+ */
+const UNAVAILABLE_CODES = /^(?:08\w{3}|57P0[1-5]|53\w{3}|57014|25P03|55P03|40P01|40001)$/
+/** Deadlock and serialisation failure: the same transaction works a moment later. */
+const RETRYABLE_CODES = new Set(['40P01', '40001'])
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
@@ -17,6 +22,11 @@ export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   if (UNAVAILABLE_CODES.test(code) || NETWORK_CODES.has(code)) return true
   return POOL_MESSAGES.test(error.message)
+}
+
+/** Whether PostgreSQL ended the transaction only because of others at the same moment. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof Error && RETRYABLE_CODES.has(codeOf(error))
 }
 
 /** Was a text given that cannot be kept? Then whoever sent it is at fault. */

@@ -61,6 +61,7 @@ export interface CartsRow {
   guest_hash: Buffer | null
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
+  generation: Generated<number>
 }
 
 export interface CategoriesRow {
@@ -110,6 +111,8 @@ export interface CheckoutsRow {
   vat_check: Json | null
   expires_at: Timestamp
   created_at: DefaultTimestamp
+  cart_generation: number | null
+  payment_key: Generated<string | null>
 }
 
 export interface ColorsRow {

@@ -1,4 +1,5 @@
 import type { AccountUser, PasswordChange } from '#contract/accounts.ts'
+import { inTransaction } from '#database/transaction.ts'
 import type { User } from '#server/platform/context.ts'
 
 import type { AccountDesk } from './account-desk.ts'
@@ -23,7 +24,7 @@ export async function changePassword(
   await desk.limits.changes.take(String(who.user.id))
   const passwordHash = await hashPassword(change.password)
   const { id: userId, sessionId: keptSessionId } = who.user
-  await desk.db.transaction().execute(async (trx) => {
+  await inTransaction(desk.db, async (trx) => {
     if (!(await hasSamePassword(trx, compared))) throw wrongPassword(REFUSAL)
     await setPassword(trx, desk, { userId, passwordHash, keptSessionId }, now)
   })

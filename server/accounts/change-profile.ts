@@ -1,5 +1,6 @@
 import type { AccountUser, ProfileChange } from '#contract/accounts.ts'
 import { isUniqueViolation } from '#database/failures.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
@@ -79,7 +80,7 @@ async function write(
   profileOf: (current: AccountRow) => ProfileValues,
 ): Promise<AccountRow> {
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await inTransaction(db, async (trx) => {
       const before = await lockOwnAccount(trx, userId)
       const after = await writeProfile(trx, userId, profileOf(before))
       if (after.email.toLowerCase() !== before.email.toLowerCase()) {

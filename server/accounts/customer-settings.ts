@@ -1,5 +1,6 @@
 import type { CustomerSettings } from '#contract/accounts.ts'
 import type { Db } from '#database/pool.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -25,7 +26,7 @@ export async function changeCustomerSettings(
   userId: number,
   { language, marketing, notifications }: SettingsChange,
 ): Promise<CustomerSettings> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockOwnAccount(trx, userId)
     const before = await rowOf(trx, userId)
     const after: SettingsRow = {

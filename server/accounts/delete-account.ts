@@ -1,3 +1,4 @@
+import { inTransaction } from '#database/transaction.ts'
 import { deleteMails } from '#server/mails/outbox.ts'
 import type { User } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -20,7 +21,7 @@ export async function deleteAccount(
     throw new ShopError('conflict', { message: 'account.staff_stays' })
   await askPassword(desk, who, password, { field: 'password', sentence: 'account.password_wrong' })
   const { id } = who.user
-  await desk.db.transaction().execute(async (trx) => {
+  await inTransaction(desk.db, async (trx) => {
     const account = await lockAccount(trx, id)
     if (account === undefined) return
     await desk.listeners.beforeAccountDeleted(trx, id)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 
+import { inTransaction } from '#database/transaction.ts'
 import type { CallLimit } from '#server/platform/failure-limit.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -20,7 +21,7 @@ export async function mailCode(shop: Shop, perAccount: CallLimit, email: string)
   if (!(await perAccount.allows(String(account.id)))) return
   const code = String(randomInt(CODES)).padStart(DIGITS, '0')
   const known = await settings.get()
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     // The account was deleted or changed its address since it was looked up.
     const current = await lockAccount(trx, account.id)
     if (current?.email !== account.email) return

@@ -1,3 +1,4 @@
+import { inTransaction } from '#database/transaction.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { CookieChange } from '#server/platform/cookie-change.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -40,7 +41,7 @@ export async function refreshSession(
 /** Undefined means refused: throwing would roll back the ending of a stolen sign-in. */
 function exchange({ db }: AccountDesk, held: HeldToken): Promise<TokenPair | undefined> {
   const tokenHash = hashOfToken(held.token)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const session = await lockSessionOfRefreshToken(trx, tokenHash, LONGEST_SESSION_SECONDS)
     if (session?.realm !== held.realm || !session.is_alive) return undefined
     if (session.seconds_left <= 0) return undefined

@@ -1,4 +1,5 @@
 import { isUniqueViolation } from '#database/failures.ts'
+import { inTransaction } from '#database/transaction.ts'
 import type { Context } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
@@ -42,7 +43,7 @@ async function openAccount(
   const passwordHash = await hashPassword(password)
   const { language } = context
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await inTransaction(db, async (trx) => {
       const account = await insertAccount(trx, { name, email, passwordHash, language, wantsOffers })
       await mailAccount(trx, jobs, account, {
         ...welcomeMail(account, await settings.get(), publicUrl),

@@ -1,3 +1,4 @@
+import { inTransaction } from '#database/transaction.ts'
 import type { Context } from '#server/platform/context.ts'
 import { noSoonerThan } from '#server/platform/no-sooner-than.ts'
 
@@ -18,6 +19,6 @@ export async function requestCode(
 ): Promise<void> {
   await limits.codeRequests.take(ip)
   await noSoonerThan(SHORTEST_MS, () =>
-    db.transaction().execute((trx) => jobs.send(trx, CODE_QUEUE, { email })),
+    inTransaction(db, (trx) => jobs.send(trx, CODE_QUEUE, { email })),
   )
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '#database/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
@@ -19,7 +20,7 @@ export async function resetPassword(
   now: Date,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await desk.db.transaction().execute(async (trx) => {
+  await inTransaction(desk.db, async (trx) => {
     const userId = await takeResetToken(trx, email, hashOfToken(token))
     if (userId === undefined) {
       throw new ShopError('validation', { fields: { token: 'account.token_wrong' } })

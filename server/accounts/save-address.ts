@@ -1,6 +1,7 @@
 import type { Address, AddressFields } from '#contract/addresses.ts'
 import { isPostalCode } from '#contract/plain/countries.ts'
 import type { Db, Trx } from '#database/pool.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import {
@@ -17,7 +18,7 @@ const MAX_ADDRESSES = 50
 /** Saves a new address; the first one is the default. Throws `validation` on the postcode, and `conflict` past 50. */
 export function addAddress(db: Db, userId: number, fields: AddressFields): Promise<Address> {
   refuseForeignPostcode(fields)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockOwnAccount(trx, userId)
     const others = await countAddresses(trx, userId)
     if (others >= MAX_ADDRESSES) {
@@ -39,7 +40,7 @@ export function changeAddress(
   fields: AddressFields,
 ): Promise<Address> {
   refuseForeignPostcode(fields)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockOwnAccount(trx, userId)
     if (!(await updateAddress(trx, userId, id, fields))) throw new ShopError('not_found')
     return settled(trx, userId, id, fields.is_default === true)

@@ -1,3 +1,4 @@
+import { inTransaction } from '#database/transaction.ts'
 import type { Context } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
@@ -26,7 +27,7 @@ export async function signIn(
     accountOfPassword(desk, email, password),
   )
   if (account.blocked_at !== null) throw new ShopError('account_blocked')
-  const session = await desk.db.transaction().execute(async (trx) => {
+  const session = await inTransaction(desk.db, async (trx) => {
     // The password was changed since it was checked, which ends all sign-ins, this one too.
     if (!(await hasSamePassword(trx, account))) throw new ShopError('invalid_credentials')
     return startSession(trx, account, context, isRemembered)

@@ -2,6 +2,7 @@ import type { CartMerge } from '#contract/accounts.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import { isUniqueViolation } from '#database/failures.ts'
 import type { Db, Trx } from '#database/pool.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { localName } from '#server/catalogue/local-name.ts'
 
 import {
@@ -26,7 +27,7 @@ export interface Merging {
  * to run many times at once: the guest's cart is gone after the first.
  */
 export async function mergeGuestCart(db: Db, merging: Merging): Promise<CartMerge | null> {
-  const merge = () => db.transaction().execute((trx) => mergeIn(trx, merging))
+  const merge = () => inTransaction(db, (trx) => mergeIn(trx, merging))
   try {
     return await merge()
   } catch (error) {

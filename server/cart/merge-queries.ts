@@ -36,7 +36,8 @@ export async function giveCheckouts(
 ): Promise<void> {
   await readRows(
     trx,
-    `update checkouts set cart_id = $2, user_id = $3, guest_hash = null
+    `update checkouts set cart_id = $2, user_id = $3, guest_hash = null,
+      cart_generation = (select generation from carts where id = $2)
     where cart_id = $1 and state = 'open' and user_id is null`,
     [from, to, userId],
   )

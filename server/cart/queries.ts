@@ -40,7 +40,10 @@ export interface CartItemRow
   available: number
 }
 
-export interface CartRow extends Columns<'carts', 'id' | 'user_id' | 'created_at' | 'updated_at'> {
+export interface CartRow extends Columns<
+  'carts',
+  'id' | 'user_id' | 'generation' | 'created_at' | 'updated_at'
+> {
   /** Oldest line first. */
   items: CartItemRow[] | null
 }
@@ -64,7 +67,7 @@ export async function cartOf(db: Db, owner: Owner): Promise<CartRow | undefined>
   const [condition, value] = ownerCondition(owner)
   const [row] = await readRows<CartRow>(
     db,
-    `select c.id, c.user_id, c.created_at, c.updated_at, (
+    `select c.id, c.user_id, c.generation, c.created_at, c.updated_at, (
       select json_agg(line order by line.id) from (
         select i.id, ${LINE_COLUMNS},
           case when p.status = 'active' then stock_for_cart(p.id, p.stock_kind, i.product_color_id, c.id) else 0 end as available

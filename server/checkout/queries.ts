@@ -11,6 +11,8 @@ import type { Quote } from './quote.ts'
 export interface NewCheckout {
   owner: Owner
   cartId: number
+  /** Of the cart when its lines were read: an order of them raises it. */
+  cartGeneration: number
   language: string
   details: CheckoutData
   quote: Quote
@@ -33,6 +35,8 @@ export interface CheckoutRow extends Columns<
   | 'total_cents'
   | 'is_vat_exempt'
   | 'expires_at'
+  | 'cart_generation'
+  | 'payment_key'
 > {
   details: CheckoutData
   payment_method: PaymentMethod
@@ -43,21 +47,79 @@ export interface CheckoutRow extends Columns<
 
 const COLUMNS = `c.id, c.user_id, c.guest_hash, c.cart_id, c.language, c.state, c.customer_type, c.details, c.payment_method,
   c.subtotal_cents, c.shipping_fee_cents, c.tax_cents, c.tax_lines, c.total_cents, c.is_vat_exempt, c.vat_check,
-  c.expires_at, c.expires_at <= now() as has_expired`
+  c.expires_at, c.expires_at <= now() as has_expired, c.cart_generation, c.payment_key`
 
-/** Locks the cart for the rest of the transaction, so that two tabs check out one after the other; false when it is gone. */
-export async function lockCart(trx: Trx, cartId: number): Promise<boolean> {
-  const rows = await readRows(trx, 'select id from carts where id = $1 for no key update', [cartId])
-  return rows.length > 0
+/**
+ * Locks a cart until the transaction ends, so that its checkouts and orders are made one after the
+ * other; answers its generation, undefined when it is gone. Always locked before its checkouts.
+ */
+export async function lockCart(trx: Trx, cartId: number): Promise<number | undefined> {
+  const [row] = await readRows<Columns<'carts', 'generation'>>(
+    trx,
+    'select generation from carts where id = $1 for no key update',
+    [cartId],
+  )
+  return row?.generation
+}
+
+/** Locks the cart that a checkout was made of, if there still is one. */
+export async function lockCartOfCheckout(trx: Trx, checkoutId: number): Promise<void> {
+  await readRows(
+    trx,
+    `select c.id from carts c where c.id = (select cart_id from checkouts where id = $1)
+    for no key update of c`,
+    [checkoutId],
+  )
 }
 
 /** The open checkouts of a cart: one, or two when a guest with one signed in to an account with another. */
-export function openCheckoutsOfCart(db: Db, cartId: number): Promise<CheckoutRow[]> {
-  return readRows<CheckoutRow>(
+export async function openCheckoutsOfCart(db: Db, cartId: number): Promise<number[]> {
+  const rows = await readRows<{ id: number }>(
     db,
-    `select ${COLUMNS} from checkouts c where c.cart_id = $1 and c.state = 'open' order by c.id`,
+    "select id from checkouts where cart_id = $1 and state = 'open' order by id",
     [cartId],
   )
+  return rows.map(({ id }) => id)
+}
+
+/** The open checkouts of a locked cart, locked as well. */
+export async function lockOpenCheckoutsOfCart(trx: Trx, cartId: number): Promise<number[]> {
+  const rows = await readRows<{ id: number }>(
+    trx,
+    "select id from checkouts where cart_id = $1 and state = 'open' order by id for no key update",
+    [cartId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Whether any of these checkouts has an intent that is not cancelled. Asked once they are locked,
+ * in a statement of its own: the one that waited for the lock does not see what was written meanwhile.
+ */
+export async function canAnyBePaid(trx: Trx, checkoutIds: readonly number[]): Promise<boolean> {
+  if (checkoutIds.length === 0) return false
+  const rows = await readRows(
+    trx,
+    "select id from payment_intents where checkout_id = any($1::int[]) and status <> 'canceled' limit 1",
+    [checkoutIds],
+  )
+  return rows.length > 0
+}
+
+/** The living order of this content of a cart, if there is one. */
+export async function orderOfCart(
+  db: Db,
+  cartId: number,
+  generation: number,
+): Promise<{ id: number; number: string } | undefined> {
+  const [row] = await readRows<{ id: number; number: string }>(
+    db,
+    `select o.id, o.number from checkouts c join orders o on o.checkout_id = c.id
+    where c.cart_id = $1 and c.cart_generation = $2 and c.state = 'ordered' and o.status not in ('cancelled', 'refunded')
+    order by o.id limit 1`,
+    [cartId, generation],
+  )
+  return row
 }
 
 export async function checkoutById(db: Db, id: number): Promise<CheckoutRow | undefined> {
@@ -99,14 +161,15 @@ export async function insertCheckout(
   trx: Trx,
   checkout: NewCheckout,
 ): Promise<{ id: number; expires_at: Date }> {
-  const { owner, cartId, language, details, quote, viesAnswer, holdMinutes } = checkout
+  const { owner, cartId, cartGeneration, language, details, quote, viesAnswer, holdMinutes } =
+    checkout
   const { totals } = quote
   const [row] = await readRows<{ id: number; expires_at: Date }>(
     trx,
     `with checkout as (
       insert into checkouts (user_id, guest_hash, cart_id, language, customer_type, details, payment_method, subtotal_cents,
-        shipping_fee_cents, tax_cents, tax_lines, total_cents, is_vat_exempt, vat_check, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + make_interval(mins => $15))
+        shipping_fee_cents, tax_cents, tax_lines, total_cents, is_vat_exempt, vat_check, expires_at, cart_generation)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + make_interval(mins => $15), $17)
       returning id, expires_at
     ), lines as (
       insert into checkout_lines (checkout_id, product_id, product_color_id, sku, name, color_name, thumbnail, quantity,
@@ -133,6 +196,7 @@ export async function insertCheckout(
       viesAnswer === null ? null : JSON.stringify(viesAnswer),
       holdMinutes,
       JSON.stringify(quote.lines),
+      cartGeneration,
     ],
   )
   if (row === undefined) throw new Error('The checkout was not written')
@@ -199,14 +263,4 @@ type PiecesRow = Columns<'checkout_lines', 'product_id' | 'product_color_id' | '
 
 function piecesOf(row: PiecesRow): Pieces {
   return { productId: row.product_id, colorId: row.product_color_id, quantity: row.quantity }
-}
-
-/** Whether the checkout has an intent that is not cancelled. */
-export async function canBePaid(db: Db, checkoutId: number): Promise<boolean> {
-  const rows = await readRows(
-    db,
-    "select id from payment_intents where checkout_id = $1 and status <> 'canceled'",
-    [checkoutId],
-  )
-  return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import type { CheckoutData } from '#contract/checkout.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import type { Trx } from '#database/pool.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { normaliseVatNumber } from '#server/accounts/vat-number.ts'
 import { askVies, type ViesAnswer } from '#server/accounts/vies.ts'
 import { type CartItemRow, cartOf } from '#server/cart/queries.ts'
@@ -10,14 +11,24 @@ import type { Owner } from '#server/platform/context.ts'
 import type { MessageKey } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
-import { holdStock, type Shortage } from '#server/stock/hold-stock.ts'
+import { exchangeHolds, type Release, type Shortage } from '#server/stock/hold-stock.ts'
 import type { Pieces } from '#server/stock/queries.ts'
 import { readShelfPieces } from '#server/stock/shelf-pieces.ts'
 
 import { checkDetails } from './check-details.ts'
-import { canBePaid, insertCheckout, insertHolds, lockCart, openCheckoutsOfCart } from './queries.ts'
+import {
+  canAnyBePaid,
+  insertCheckout,
+  insertHolds,
+  lockCart,
+  lockOpenCheckoutsOfCart,
+  type NewCheckout,
+  openCheckoutsOfCart,
+  orderOfCart,
+  setCheckoutState,
+  takeHolds,
+} from './queries.ts'
 import { type Quote, quote } from './quote.ts'
-import { releaseIn } from './release-checkout.ts'
 import { NOT_VALID } from './summary-shape.ts'
 
 export interface Validation {
@@ -63,49 +74,88 @@ export async function validateOrder(
   const [settings, references] = [await shop.settings.get(), await shop.references.get()]
   const quoted = quote(items, settings, references, { country, language, isVatExempt, now })
   const pieces = await piecesOf(shop, items)
-  const formerIds = (await openCheckoutsOfCart(shop.db, cart.id)).map(({ id }) => id)
-  for (const id of formerIds) {
-    const result = await stopPayment(shop.db, shop.provider, id)
-    if (result === 'paid') return { paidCheckoutId: id }
-    if (result === 'busy') throw refused('conflict', { message: 'checkout.payment_busy' })
-  }
-
-  const checkout = await shop.db.transaction().execute(async (trx) => {
-    await releaseFormer(trx, cart.id, formerIds)
-    const written = await insertCheckout(trx, {
-      owner,
-      cartId: cart.id,
-      language,
-      details,
-      quote: quoted,
-      viesAnswer,
-      holdMinutes: settings.stock.hold_minutes,
-    })
-    const shortage = await holdStock(trx, pieces, written.id)
-    if (shortage !== undefined) throw outOfStock(shortage, items, pieces, language)
-    await insertHolds(trx, written.id, pieces)
-    return written
-  })
-  return {
-    checkoutId: checkout.id,
-    expiresAt: checkout.expires_at,
+  const checkout: NewCheckout = {
+    owner,
+    cartId: cart.id,
+    cartGeneration: cart.generation,
+    language,
+    details,
     quote: quoted,
-    message: messageOf(viesAnswer),
+    viesAnswer,
+    holdMinutes: settings.stock.hold_minutes,
   }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const paidCheckoutId = await stopFormerPayments(shop, cart.id)
+    if (paidCheckoutId !== undefined) return { paidCheckoutId }
+    const written = await inTransaction(shop.db, async (trx) => {
+      const replaced = await replaceCheckout(trx, checkout, pieces)
+      if (replaced.kind === 'short') throw outOfStock(replaced.shortage, items, pieces, language)
+      return replaced
+    })
+    if (written.kind === 'written')
+      return {
+        checkoutId: written.id,
+        expiresAt: written.expiresAt,
+        quote: quoted,
+        message: messageOf(viesAnswer),
+      }
+  }
+  throw refused('conflict', { message: 'checkout.payment_busy' })
 }
 
-/** Releases a checkout that another tab made in the meantime, too, unless it could be paid right now. */
-async function releaseFormer(
-  trx: Trx,
-  cartId: number,
-  unpayableIds: readonly number[],
-): Promise<void> {
-  // A sign-in has moved the cart into an account, or the account was deleted.
-  if (!(await lockCart(trx, cartId))) throw refused('conflict')
-  for (const { id } of await openCheckoutsOfCart(trx, cartId)) {
-    if (!unpayableIds.includes(id) && (await canBePaid(trx, id))) throw refused('conflict')
-    await releaseIn(trx, id)
+/** Another tab may start a payment between stopping the former ones and replacing their checkouts. */
+const ATTEMPTS = 3
+
+/** Cancels the payments of the cart's open checkouts; answers the one that has been paid, if any. */
+async function stopFormerPayments(shop: Shop, cartId: number): Promise<number | undefined> {
+  for (const id of await openCheckoutsOfCart(shop.db, cartId)) {
+    const result = await stopPayment(shop.db, shop.provider, id)
+    if (result === 'paid') return id
+    if (result === 'busy') throw refused('conflict', { message: 'checkout.payment_busy' })
   }
+  return undefined
+}
+
+type Replaced =
+  | { kind: 'written'; id: number; expiresAt: Date }
+  | { kind: 'short'; shortage: Shortage }
+  /** A former checkout could be paid at this moment: nothing was changed. */
+  | { kind: 'payable' }
+
+/** Puts a checkout in the place of the cart's open ones, under the lock of the cart. */
+async function replaceCheckout(
+  trx: Trx,
+  checkout: NewCheckout,
+  pieces: readonly Pieces[],
+): Promise<Replaced> {
+  const { cartId, cartGeneration } = checkout
+  const generation = await lockCart(trx, cartId)
+  // A sign-in has moved the cart into an account, or the account was deleted.
+  if (generation === undefined) throw refused('conflict')
+  if (generation !== cartGeneration) throw await alreadyOrdered(trx, cartId, cartGeneration)
+  const formerIds = await lockOpenCheckoutsOfCart(trx, cartId)
+  if (await canAnyBePaid(trx, formerIds)) return { kind: 'payable' }
+  const released: Release[] = []
+  for (const id of formerIds) {
+    released.push({ checkoutId: id, pieces: await takeHolds(trx, id) })
+    await setCheckoutState(trx, id, 'released')
+  }
+  const written = await insertCheckout(trx, checkout)
+  const shortage = await exchangeHolds(trx, released, pieces, written.id)
+  if (shortage !== undefined) return { kind: 'short', shortage }
+  await insertHolds(trx, written.id, pieces)
+  return { kind: 'written', id: written.id, expiresAt: written.expires_at }
+}
+
+/** Another tab has ordered this content of the cart since its lines were read. */
+async function alreadyOrdered(trx: Trx, cartId: number, generation: number): Promise<ShopError> {
+  const order = await orderOfCart(trx, cartId, generation)
+  if (order === undefined) return refused('conflict')
+  return refused('conflict', {
+    message: 'checkout.already_ordered',
+    params: { number: order.number },
+    extra: { data: { order_id: order.id, order_number: order.number } },
+  })
 }
 
 function piecesOf({ db }: Shop, items: readonly CartItemRow[]): Promise<Pieces[]> {

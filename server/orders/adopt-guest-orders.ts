@@ -1,4 +1,5 @@
 import type { Db } from '#database/pool.ts'
+import { inTransaction } from '#database/transaction.ts'
 
 import { adoptOrders } from './account-queries.ts'
 
@@ -11,5 +12,5 @@ export async function adoptGuestOrders(
   account: { id: number; email: string },
   guestHash: Buffer,
 ): Promise<void> {
-  await db.transaction().execute((trx) => adoptOrders(trx, account, guestHash))
+  await inTransaction(db, (trx) => adoptOrders(trx, account, guestHash))
 }

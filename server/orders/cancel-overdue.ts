@@ -1,3 +1,4 @@
+import { inTransaction } from '#database/transaction.ts'
 import { takeHolds } from '#server/checkout/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import { releaseStock } from '#server/stock/hold-stock.ts'
@@ -17,7 +18,7 @@ export async function cancelOverdue(
   { db, jobs }: Shop,
   order: { id: number; checkout_id: number },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (!(await cancelPending(trx, order.id))) return
     await releaseStock(trx, await takeHolds(trx, order.checkout_id), order.checkout_id)
     await addOrderEvent(trx, order.id, 'cancelled', { reason: 'payment term ended' })

@@ -1,14 +1,18 @@
 import { deliveryPromise } from '#contract/plain/delivery.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
-import { isUniqueViolation } from '#database/failures.ts'
 import type { Trx } from '#database/pool.ts'
+import { inTransaction } from '#database/transaction.ts'
 import {
   type CheckoutRow,
+  lockCart,
+  lockCartOfCheckout,
   lockCheckout,
   orderedPieces,
+  orderOfCart,
   setCheckoutState,
   takeHolds,
 } from '#server/checkout/queries.ts'
+import { releaseIn } from '#server/checkout/release-checkout.ts'
 import { writeMail } from '#server/mails/outbox.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { flagIntent, setIntentStatus } from '#server/payments/queries.ts'
@@ -23,7 +27,9 @@ import {
   flagOrder,
   insertOrder,
   insertPayment,
-  orderIdOfCheckout,
+  orderOfCheckout,
+  type PlacedOrder,
+  raiseGeneration,
   takeFromCart,
 } from './queries.ts'
 import { showOrderOfId } from './show-order.ts'
@@ -35,26 +41,22 @@ const DAY_MS = 86_400_000
 export type PaidBy = { kind: 'intent'; intent: ProviderIntent } | { kind: 'bank-transfer' }
 
 /**
- * Makes the order of a checkout, once: a second caller gets the same order's id. In one
- * transaction it takes the number, turns the hold into a sale, writes order, items, payment, event
- * and mail, announces the order, and takes the lines out of the cart. Money that came for a checkout whose hold had run
- * out still becomes an order, flagged for staff when the stock is gone. Answers undefined when the
- * amount is not that of the checkout: the intent is flagged for staff.
+ * Makes the order of a checkout, once: a second caller gets the same order. In one transaction it
+ * takes the number, turns the hold into a sale, writes order, items, payment, event and mail,
+ * announces the order, and takes the lines out of the cart.
+ *
+ * Undefined when there is no order to make: a transfer for a checkout that is no longer open, or
+ * money that is not the checkout's amount. Money is never lost: what comes for a checkout that was
+ * given up becomes an order flagged for staff, and what comes for something that is ordered already,
+ * or in the wrong amount, flags the intent.
  */
 export async function placeOrder(
   shop: Shop,
   checkoutId: number,
   paidBy: PaidBy,
   now: Date,
-): Promise<number | undefined> {
-  try {
-    return await shop.db.transaction().execute((trx) => placeIn(trx, shop, checkoutId, paidBy, now))
-  } catch (error) {
-    // Another process has just made it.
-    if (isUniqueViolation(error, 'orders_one_per_checkout'))
-      return orderIdOfCheckout(shop.db, checkoutId)
-    throw error
-  }
+): Promise<PlacedOrder | undefined> {
+  return inTransaction(shop.db, (trx) => placeIn(trx, shop, checkoutId, paidBy, now))
 }
 
 async function placeIn(
@@ -63,15 +65,31 @@ async function placeIn(
   checkoutId: number,
   paidBy: PaidBy,
   now: Date,
-): Promise<number | undefined> {
+): Promise<PlacedOrder | undefined> {
+  await lockCartOfCheckout(trx, checkoutId)
   const checkout = await lockCheckout(trx, checkoutId)
   if (checkout === undefined) throw new Error(`No checkout ${checkoutId}`)
-  const existing = await orderIdOfCheckout(trx, checkoutId)
-  if (existing !== undefined) return existing
-  if (paidBy.kind === 'intent' && !isRightMoney(paidBy.intent, checkout)) {
-    await flagIntent(trx, paidBy.intent.id, 'amount or currency differs from the checkout')
-    return undefined
+  const existing = await orderOfCheckout(trx, checkoutId)
+  if (paidBy.kind === 'bank-transfer') {
+    if (existing !== undefined) return existing
+    if (checkout.state !== 'open' || checkout.has_expired) return undefined
+  } else {
+    const { intent } = paidBy
+    if (existing?.transaction_id === intent.id) return existing
+    const other = existing ?? (await orderOfSameCart(trx, checkout))
+    if (other !== undefined) return keepForStaff(trx, checkout, intent, other)
+    if (!isRightMoney(intent, checkout)) return keepForStaff(trx, checkout, intent, undefined)
   }
+  return writeOrder(trx, shop, checkout, paidBy, now)
+}
+
+async function writeOrder(
+  trx: Trx,
+  shop: Shop,
+  checkout: CheckoutRow,
+  paidBy: PaidBy,
+  now: Date,
+): Promise<PlacedOrder> {
   const settings = await shop.settings.get()
   const order = await insertOrder(trx, checkout, {
     status: paidBy.kind === 'intent' ? 'processing' : 'pending',
@@ -85,21 +103,68 @@ async function placeIn(
     new Date(now.getTime() + settings.payment.bank_transfer_days * DAY_MS),
   )
   await moveToSale(trx, checkout, order.id, paidBy)
-  await setCheckoutState(trx, checkoutId, 'ordered')
+  await setCheckoutState(trx, checkout.id, 'ordered')
   await addOrderEvent(trx, order.id, 'placed', { method: methodOf(checkout, paidBy) })
   await announceOrderEvent(trx, shop.jobs, { kind: 'placed', order_id: order.id })
-  if (checkout.cart_id !== null) await takeFromCart(trx, checkout.cart_id, checkoutId)
-  const shown = await showOrderOfId(trx, shop, order.id)
-  const mail = orderReceivedMail(shown, settings, shop.publicUrl)
+  await emptyCart(trx, checkout)
+  await mailOrder(trx, shop, checkout, order.id)
+  return order
+}
+
+/** The cart may hold another content by now, which a late payment must not touch. */
+async function emptyCart(
+  trx: Trx,
+  { id, cart_id: cartId, cart_generation }: CheckoutRow,
+): Promise<void> {
+  if (cartId === null) return
+  const generation = await lockCart(trx, cartId)
+  if (cart_generation !== null && generation !== cart_generation) return
+  await takeFromCart(trx, cartId, id)
+  await raiseGeneration(trx, cartId)
+}
+
+async function mailOrder(
+  trx: Trx,
+  shop: Shop,
+  checkout: CheckoutRow,
+  orderId: number,
+): Promise<void> {
+  const shown = await showOrderOfId(trx, shop, orderId)
+  const mail = orderReceivedMail(shown, await shop.settings.get(), shop.publicUrl)
   await writeMail(trx, shop.jobs, {
     ...mail,
-    dedupeKey: `order-received:${order.id}`,
+    dedupeKey: `order-received:${orderId}`,
     template: 'order-received',
     language: checkout.language,
     recipient: checkout.details.billing_email,
     userId: checkout.user_id,
   })
-  return order.id
+}
+
+/** Another tab has ordered the same content of the cart. */
+async function orderOfSameCart(
+  trx: Trx,
+  { cart_id: cartId, cart_generation: generation }: CheckoutRow,
+): Promise<PlacedOrder | undefined> {
+  if (cartId === null || generation === null) return undefined
+  return orderOfCart(trx, cartId, generation)
+}
+
+/** Flags money that no order can be made of, and gives back what its checkout still holds. */
+async function keepForStaff(
+  trx: Trx,
+  checkout: CheckoutRow,
+  intent: ProviderIntent,
+  order: PlacedOrder | undefined,
+): Promise<PlacedOrder | undefined> {
+  const reason =
+    order === undefined
+      ? 'amount or currency differs from the checkout'
+      : `paid although order ${order.number} was placed already`
+  await setIntentStatus(trx, intent.id, 'succeeded')
+  await flagIntent(trx, intent.id, reason)
+  await releaseIn(trx, checkout.id)
+  return order
 }
 
 function isRightMoney(intent: ProviderIntent, { total_cents }: CheckoutRow): boolean {
@@ -139,8 +204,14 @@ async function moveToSale(
     return
   }
   const wanted = await readShelfPieces(trx, await orderedPieces(trx, checkout.id))
-  if (await sellFreeStock(trx, wanted, checkout.id, orderId)) return
-  await flagOrder(trx, orderId, 'paid after the hold had run out, and the stock is gone')
+  const isSold = await sellFreeStock(trx, wanted, checkout.id, orderId)
+  await flagOrder(
+    trx,
+    orderId,
+    isSold
+      ? 'paid after its checkout had been given up'
+      : 'paid after its checkout had been given up, and the stock is gone',
+  )
 }
 
 function methodOf(checkout: CheckoutRow, paidBy: PaidBy): PaymentMethod {

@@ -4,18 +4,27 @@ import type { CheckoutRow } from '#server/checkout/queries.ts'
 
 import { addressesOf } from './order-addresses.ts'
 
-export async function orderIdOfCheckout(db: Db, checkoutId: number): Promise<number | undefined> {
-  const [row] = await readRows<{ id: number }>(db, 'select id from orders where checkout_id = $1', [
-    checkoutId,
-  ])
-  return row?.id
+export interface PlacedOrder {
+  id: number
+  number: string
 }
 
-export async function orderOfIntent(
+/** The order of a checkout, with the intent that paid for it. */
+export async function orderOfCheckout(
   db: Db,
-  intentId: string,
-): Promise<{ id: number; number: string } | undefined> {
-  const [row] = await readRows<{ id: number; number: string }>(
+  checkoutId: number,
+): Promise<(PlacedOrder & { transaction_id: string | null }) | undefined> {
+  const [row] = await readRows<PlacedOrder & { transaction_id: string | null }>(
+    db,
+    `select o.id, o.number, p.transaction_id from orders o join payments p on p.order_id = o.id
+    where o.checkout_id = $1`,
+    [checkoutId],
+  )
+  return row
+}
+
+export async function orderOfIntent(db: Db, intentId: string): Promise<PlacedOrder | undefined> {
+  const [row] = await readRows<PlacedOrder>(
     db,
     'select o.id, o.number from payments p join orders o on o.id = p.order_id where p.transaction_id = $1',
     [intentId],
@@ -28,9 +37,9 @@ export async function insertOrder(
   trx: Trx,
   checkout: CheckoutRow,
   { status, estimatedDeliveryOn }: { status: OrderStatus; estimatedDeliveryOn: string },
-): Promise<{ id: number }> {
+): Promise<PlacedOrder> {
   const { billing, shipping } = addressesOf(checkout.details)
-  const [row] = await readRows<{ id: number }>(
+  const [row] = await readRows<PlacedOrder>(
     trx,
     `with taken as (select nextval(pg_get_serial_sequence('orders', 'id'))::int as id),
     placed as (
@@ -41,7 +50,7 @@ export async function insertOrder(
       select taken.id, 'SI-' || lpad(taken.id::text, greatest(6, length(taken.id::text)), '0'),
         c.id, c.user_id, c.guest_hash, c.language, $2, c.customer_type, $3, $4, $5, $6, $7, c.subtotal_cents,
         c.shipping_fee_cents, c.tax_cents, c.tax_lines, c.total_cents, c.is_vat_exempt, c.vat_check, $8
-      from taken, checkouts c where c.id = $1 returning id
+      from taken, checkouts c where c.id = $1 returning id, number
     ), items as (
       insert into order_items (order_id, product_id, product_color_id, sku, name, color_name, thumbnail, quantity,
         unit_price_cents, line_total_cents, vat_rate, vat_cents)
@@ -49,7 +58,7 @@ export async function insertOrder(
         l.unit_price_cents, l.line_total_cents, l.vat_rate, l.vat_cents
       from placed, (select * from checkout_lines where checkout_id = $1 order by id) l
     )
-    select id from placed`,
+    select id, number from placed`,
     [
       checkout.id,
       status,
@@ -125,6 +134,11 @@ export async function takeFromCart(trx: Trx, cartId: number, checkoutId: number)
       and i.quantity > o.quantity`,
     [cartId, checkoutId],
   )
+}
+
+/** What is in the cart from now on is another content: it may be ordered again. */
+export async function raiseGeneration(trx: Trx, cartId: number): Promise<void> {
+  await readRows(trx, 'update carts set generation = generation + 1 where id = $1', [cartId])
 }
 
 /** Unpaid bank transfers whose term has ended. */

@@ -18,6 +18,8 @@ export interface ProviderIntent {
 
 export interface NewIntent {
   checkoutId: number
+  /** Makes the provider create it only once. */
+  key: string
   /** Cents. */
   amount: number
   email: string
@@ -59,7 +61,7 @@ export function createProvider(options: ProviderOptions): PaymentProvider {
     kind: options.kind,
     publishableKey: options.publishableKey,
     gatewayUrl: options.gateway?.basePath ?? null,
-    createIntent: ({ checkoutId, amount, email }) =>
+    createIntent: ({ checkoutId, key, amount, email }) =>
       reached(async () =>
         intentOf(
           await stripe.paymentIntents.create(
@@ -70,7 +72,7 @@ export function createProvider(options: ProviderOptions): PaymentProvider {
               metadata: { checkout_id: String(checkoutId) },
               receipt_email: email,
             },
-            { idempotencyKey: `checkout-${checkoutId}` },
+            { idempotencyKey: `checkout-${key}` },
           ),
         ),
       ),

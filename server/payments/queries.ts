@@ -46,11 +46,15 @@ export async function keepIntent(db: Db, intent: IntentRow): Promise<IntentRow> 
   return kept
 }
 
+/** Notes the provider's status. One that was cancelled or paid does not change by an answer that comes late. */
 export async function setIntentStatus(db: Db, id: string, status: string): Promise<void> {
-  await readRows(db, 'update payment_intents set status = $2, checked_at = now() where id = $1', [
-    id,
-    status,
-  ])
+  await readRows(
+    db,
+    `update payment_intents set checked_at = now(), status = case
+      when status = 'succeeded' or (status = 'canceled' and $2 <> 'succeeded') then status else $2 end
+    where id = $1`,
+    [id, status],
+  )
 }
 
 export async function flagIntent(db: Db | Trx, id: string, reason: string): Promise<void> {
@@ -61,17 +65,23 @@ export async function flagIntent(db: Db | Trx, id: string, reason: string): Prom
   )
 }
 
-/** Intents whose end the shop has not seen: neither cancelled nor turned into an order. */
-export async function unsettledIntents(db: Db, limit: number): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(
+export interface LiveIntent {
+  id: string
+  checkout_id: number
+  checkout_state: string
+}
+
+/** Intents that are neither cancelled nor paid as far as the shop knows, those asked about longest ago first. */
+export function liveIntents(db: Db, limit: number): Promise<LiveIntent[]> {
+  return readRows<LiveIntent>(
     db,
-    `select i.id from payment_intents i join checkouts c on c.id = i.checkout_id
-    where i.status <> 'canceled' and i.needs_attention is null and c.state <> 'ordered'
+    `select i.id, i.checkout_id, c.state as checkout_state
+    from payment_intents i join checkouts c on c.id = i.checkout_id
+    where i.status not in ('succeeded', 'canceled') and i.needs_attention is null
       and i.created_at > now() - interval '3 days'
     order by i.checked_at nulls first, i.created_at limit $1`,
     [limit],
   )
-  return rows.map(({ id }) => id)
 }
 
 export interface NewEvent {

@@ -1,3 +1,4 @@
+import { inTransaction } from '#database/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -25,7 +26,7 @@ export async function receivePaymentEvent(
   const event = shop.provider.readEvent(rawBody, signature)
   if (event === undefined) throw new ShopError('malformed')
   const intentId = intentIdOf(event.data.object)
-  await shop.db.transaction().execute(async (trx) => {
+  await inTransaction(shop.db, async (trx) => {
     const needsWork = intentId !== null && WORTH_ASKING.has(event.type)
     const isNew = await receiveEvent(trx, {
       id: event.id,

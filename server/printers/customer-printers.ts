@@ -1,6 +1,7 @@
 import { MAX_PRINTERS } from '#contract/plain/printers-at-most.ts'
 import type { CustomerPrinter } from '#contract/printers.ts'
 import type { Db } from '#database/pool.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import {
@@ -36,7 +37,7 @@ export async function saveCustomerPrinter(
   userId: number,
   { printerId, nickname, becomesMain }: PrinterChange,
 ): Promise<CustomerPrinter[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const printers = await lockPrinters(trx, userId, printerId)
     if (printers === undefined) throw new ShopError('unauthenticated')
     const { is_known: isKnown, is_kept: isKept, kept } = printers
@@ -58,7 +59,7 @@ export async function removeCustomerPrinter(
   userId: number,
   printerId: number,
 ): Promise<CustomerPrinter[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockPrinters(trx, userId, printerId)
     const gone = await dropPrinter(trx, userId, printerId)
     if (gone === undefined)

@@ -3,11 +3,12 @@ import type { Language } from '#contract/plain/languages.ts'
 import { ownCheckout } from '#server/checkout/queries.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { showOrder } from '#server/orders/show-order.ts'
+import { stopPayment } from '#server/payments/stop-payment.ts'
 import type { Owner } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { settleOwnPayment } from './settle-payment.ts'
+import { settleCheckout, settleOwnPayment } from './settle-payment.ts'
 
 interface Asked {
   owner: Owner
@@ -31,18 +32,30 @@ export async function finishPaidOrder(
   return showOrder(shop, owner, orderId, language)
 }
 
-/** The order of a checkout that will be paid by bank transfer. Throws `checkout_required`. */
+/**
+ * The order of a checkout that will be paid by bank transfer. Throws `checkout_required`, and
+ * `conflict` while a payment for the checkout is being processed.
+ */
 export async function finishTransferOrder(
   shop: Shop,
   checkoutId: number | undefined,
   { owner, language, now }: Asked,
 ): Promise<Order> {
   const checkout = await ownCheckout(shop.db, owner, checkoutId)
-  const isUsable =
-    checkout?.state === 'ordered' || (checkout?.state === 'open' && !checkout.has_expired)
-  if (checkout === undefined || !isUsable || checkout.payment_method !== 'bank_transfer')
-    throw new ShopError('checkout_required')
-  const orderId = await placeOrder(shop, checkout.id, { kind: 'bank-transfer' }, now)
-  if (orderId === undefined) throw new ShopError('checkout_required')
-  return showOrder(shop, owner, orderId, language)
+  if (checkout?.payment_method !== 'bank_transfer') throw new ShopError('checkout_required')
+  const order = await orderByTransfer(shop, checkout.id, now)
+  if (order === undefined) throw new ShopError('checkout_required')
+  return showOrder(shop, owner, order.id, language)
+}
+
+/** Nobody may be able to pay by card what will be transferred. */
+async function orderByTransfer(
+  shop: Shop,
+  checkoutId: number,
+  now: Date,
+): Promise<{ id: number } | undefined> {
+  const payment = await stopPayment(shop.db, shop.provider, checkoutId)
+  if (payment === 'paid') return settleCheckout(shop, checkoutId, now)
+  if (payment === 'busy') throw new ShopError('conflict', { message: 'checkout.payment_busy' })
+  return placeOrder(shop, checkoutId, { kind: 'bank-transfer' }, now)
 }

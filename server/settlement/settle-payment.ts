@@ -32,8 +32,8 @@ export async function settlePayment(
     await setIntentStatus(shop.db, intentId, atProvider.status)
     return { status: atProvider.status, order_id: null, order_number: null }
   }
-  await placeOrder(shop, intent.checkout_id, { kind: 'intent', intent: atProvider }, now)
-  const order = await orderOfIntent(shop.db, intentId)
+  const paidBy = { kind: 'intent', intent: atProvider } as const
+  const order = await placeOrder(shop, intent.checkout_id, paidBy, now)
   return {
     status: atProvider.status,
     order_id: order?.id ?? null,
@@ -69,6 +69,8 @@ export async function settleCheckout(
 ): Promise<{ id: number; number: string } | undefined> {
   const intent = await intentOfCheckout(shop.db, checkoutId)
   if (intent === undefined) return undefined
-  await settlePayment(shop, intent.id, now)
-  return orderOfIntent(shop.db, intent.id)
+  const state = await settlePayment(shop, intent.id, now)
+  if (state === undefined || state.order_id === null || state.order_number === null)
+    return undefined
+  return { id: state.order_id, number: state.order_number }
 }

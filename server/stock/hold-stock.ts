@@ -1,6 +1,19 @@
 import type { Trx } from '#database/pool.ts'
 
-import { lockShelf, moveStock, type Pieces, type Reason, refreshInStock } from './queries.ts'
+import {
+  lockShelf,
+  moveStock,
+  type Pieces,
+  type Reason,
+  refreshInStock,
+  type ShelfRow,
+} from './queries.ts'
+
+/** What one checkout gives back. */
+export interface Release {
+  checkoutId: number
+  pieces: readonly Pieces[]
+}
 
 export interface Shortage {
   productId: number
@@ -9,29 +22,45 @@ export interface Shortage {
   free: number
 }
 
-/** Reserves pieces for a checkout. Returns the first article that has too few, and then reserves nothing. */
-export async function holdStock(
+/**
+ * Gives back what former checkouts held and reserves pieces for a new one. Returns the first
+ * article that has too few; the caller must then roll back. All rows are locked at once, in id
+ * order: releasing first and reserving afterwards would let two buyers of the same articles wait
+ * for each other.
+ */
+export async function exchangeHolds(
   trx: Trx,
-  pieces: readonly Pieces[],
+  released: readonly Release[],
+  wanted: readonly Pieces[],
   checkoutId: number,
 ): Promise<Shortage | undefined> {
-  const shelf = await lockShelf(trx, pieces)
-  for (const { productId, colorId, quantity } of pieces) {
+  const former = released.flatMap(({ pieces }) => pieces)
+  await lockShelf(trx, [...former, ...wanted])
+  for (const { pieces, checkoutId: formerId } of released) {
+    await moveStock(trx, 'release', pieces, { onHand: 0, reserved: -1 }, because(formerId))
+  }
+  const shortage = shortageOf(await lockShelf(trx, wanted), wanted)
+  if (shortage !== undefined) return shortage
+  const moved = await moveStock(
+    trx,
+    'reservation',
+    wanted,
+    { onHand: 0, reserved: 1 },
+    because(checkoutId),
+  )
+  if (moved !== wanted.length) throw new Error('Locked stock changed under the lock')
+  await refreshInStock(trx, idsOf([...former, ...wanted]))
+  return undefined
+}
+
+function shortageOf(shelf: readonly ShelfRow[], wanted: readonly Pieces[]): Shortage | undefined {
+  for (const { productId, colorId, quantity } of wanted) {
     const row = shelf.find(
       (one) => one.product_id === productId && one.product_color_id === colorId,
     )
     const free = row === undefined ? 0 : row.on_hand - row.reserved
     if (free < quantity) return { productId, colorId, free }
   }
-  const moved = await moveStock(
-    trx,
-    'reservation',
-    pieces,
-    { onHand: 0, reserved: 1 },
-    because(checkoutId),
-  )
-  if (moved !== pieces.length) throw new Error('Locked stock changed under the lock')
-  await refreshInStock(trx, idsOf(pieces))
   return undefined
 }
 
@@ -72,14 +101,7 @@ export async function sellFreeStock(
   checkoutId: number,
   orderId: number,
 ): Promise<boolean> {
-  const shelf = await lockShelf(trx, pieces)
-  const isEnough = pieces.every(({ productId, colorId, quantity }) => {
-    const row = shelf.find(
-      (one) => one.product_id === productId && one.product_color_id === colorId,
-    )
-    return row !== undefined && row.on_hand - row.reserved >= quantity
-  })
-  if (!isEnough) return false
+  if (shortageOf(await lockShelf(trx, pieces), pieces) !== undefined) return false
   await moveStock(
     trx,
     'sale',

@@ -25,8 +25,10 @@ export function lockShelf(trx: Trx, pieces: readonly Pieces[]): Promise<ShelfRow
   return readRows<ShelfRow>(
     trx,
     `select s.id, s.product_id, s.product_color_id, s.on_hand, s.reserved
-    from stock s join unnest($1::int[], $2::int[]) as wanted (product_id, color_id)
-      on wanted.product_id = s.product_id and wanted.color_id is not distinct from s.product_color_id
+    from stock s where exists (
+      select from unnest($1::int[], $2::int[]) as wanted (product_id, color_id)
+      where wanted.product_id = s.product_id and wanted.color_id is not distinct from s.product_color_id)
+      and s.product_id = any($1::int[])
     order by s.id for no key update of s`,
     [pieces.map(({ productId }) => productId), pieces.map(({ colorId }) => colorId)],
   )

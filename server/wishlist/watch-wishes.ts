@@ -1,4 +1,5 @@
 import { belgianDay } from '#contract/plain/delivery.ts'
+import { inTransaction } from '#database/transaction.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { answerStockAlerts } from './answer-stock-alerts.ts'
@@ -17,7 +18,7 @@ export async function watchWishes(shop: Shop): Promise<void> {
 
 /** Answers how many articles it looked at. */
 function watchSome(shop: Shop): Promise<number> {
-  return shop.db.transaction().execute(async (trx) => {
+  return inTransaction(shop.db, async (trx) => {
     const productIds = await takeChecks(trx, CHECKS_AT_ONCE)
     if (productIds.length === 0) return 0
     const day = belgianDay(shop.clock())
