@@ -65,7 +65,7 @@ async function finish(guest: string, tab: Tab): Promise<ApiAnswer> {
   return paid.status === 200 ? placeOrder(shop, guest, tab.intent) : paid
 }
 
-async function judge(guest: string, answers: readonly ApiAnswer[]): Promise<void> {
+async function assertOneOrder(guest: string, answers: readonly ApiAnswer[]): Promise<void> {
   const codes = answers.map(({ status }) => status)
   expect(codes.filter((status) => ![200, 201, 400, 402, 409, 422].includes(status))).toEqual([])
   const orders = await shop.call('GET', '/api/guest/orders', { guest })
@@ -91,7 +91,7 @@ for (const [first, second] of PAIRS) {
       const run = async (method: Method) => finish(guest, await start(guest, method))
       const early = run(first)
       await sleep(gap)
-      await judge(guest, await Promise.all([early, run(second)]))
+      await assertOneOrder(guest, await Promise.all([early, run(second)]))
     }
   })
 
@@ -102,7 +102,7 @@ for (const [first, second] of PAIRS) {
       const early = start(guest, first)
       await sleep(gap)
       const tabs = await Promise.all([early, start(guest, second)])
-      await judge(guest, await Promise.all(tabs.map((tab) => finish(guest, tab))))
+      await assertOneOrder(guest, await Promise.all(tabs.map((tab) => finish(guest, tab))))
     }
   })
 }
