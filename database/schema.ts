@@ -26,6 +26,12 @@ export interface AddressesRow {
   created_at: DefaultTimestamp
 }
 
+export interface AuditRunsRow {
+  id: GeneratedAlways<number>
+  at: DefaultTimestamp
+  findings: number
+}
+
 export interface BannersRow {
   id: Generated<number>
   type: 'header' | 'bottom'
@@ -573,6 +579,7 @@ export interface WishlistItemsRow {
 
 export interface Schema {
   addresses: AddressesRow
+  audit_runs: AuditRunsRow
   banners: BannersRow
   brands: BrandsRow
   cart_items: CartItemsRow

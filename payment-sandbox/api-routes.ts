@@ -5,7 +5,7 @@ import { createIntent } from './create-intent.ts'
 import { createRefund } from './create-refund.ts'
 import { eventObject } from './events.ts'
 import { clearFaults, createFault } from './faults.ts'
-import { chargeAsObject, intentAnswer } from './intent-answer.ts'
+import { chargeAsObject, intentAnswer, expansions } from './intent-answer.ts'
 import {
   ConfirmIntent,
   CreatePaymentMethod,
@@ -110,17 +110,16 @@ async function confirm(trx: SandboxTrx, call: ApiCall) {
 }
 
 async function listIntents(trx: SandboxTrx, call: ApiCall) {
-  const { ids, hasMore } = await listIds(
-    trx,
-    'payment_intents',
-    readParameters(ListIntents, call.form),
-  )
-  const rows = await Promise.all(ids.map((id) => findIntent(trx, id)))
-  return list(
-    intents,
-    hasMore,
-    rows.flatMap((row) => (row ? [intentObject(row)] : [])),
-  )
+  const asked = readParameters(ListIntents, call.form)
+  const { ids, hasMore } = await listIds(trx, 'payment_intents', asked)
+  const expand = (asked.expand ?? []).map((name) => name.replace(/^data\./, ''))
+  const objects = []
+  for (const id of ids) {
+    const row = await findIntent(trx, id)
+    if (row !== undefined)
+      objects.push({ ...intentObject(row), ...(await expansions(trx, row, expand)) })
+  }
+  return list(intents, hasMore, objects)
 }
 
 async function createMethod(trx: SandboxTrx, call: ApiCall) {

@@ -52,7 +52,8 @@ function errorFor(call: ApiCall, error: PaymentError): PaymentError {
   return call.caller === 'browser' ? localizeError(error, call.language) : error
 }
 
-async function expansions(db: SandboxDb, intent: IntentRow, expand: readonly string[]) {
+/** The properties of an intent that are asked for whole, in place of their ids. */
+export async function expansions(db: SandboxDb, intent: IntentRow, expand: readonly string[]) {
   const expanded: Record<string, object> = {}
   for (const name of expand) {
     if (name === 'latest_charge' && intent.latest_charge !== null) {

@@ -7,7 +7,7 @@ import { DELIVERY_CHANNEL, startWebhookDelivery } from '#payment-sandbox/webhook
 import { createApp } from './app.ts'
 import { referencesReader } from './catalogue/references.ts'
 import { shopJobs } from './jobs.ts'
-import { createProvider, type PaymentProvider } from './payments/provider.ts'
+import { openProvider } from './payments/open-provider.ts'
 import { type SandboxSecrets, sandboxSecrets } from './payments/sandbox-secrets.ts'
 import { createReaderCache } from './platform/cached-reader.ts'
 import { type Config, publicUrlOf } from './platform/config.ts'
@@ -39,7 +39,7 @@ export interface RunningServer {
 }
 
 /** Stands in where no secret is needed: the demo on its own embedded database. */
-const DEMO_SECRET = 'octavo-demo-secret-for-the-embedded-database'
+export const DEMO_SECRET = 'octavo-demo-secret-for-the-embedded-database'
 
 type Closing = () => Promise<void>
 
@@ -135,26 +135,6 @@ async function openShop(
   }
   await jobs.declare(shopJobs(shop, config))
   return shop
-}
-
-function openProvider(
-  config: Config,
-  sandbox: SandboxSecrets | undefined,
-  publicUrl: string,
-): PaymentProvider {
-  if (sandbox !== undefined) {
-    return createProvider({
-      kind: 'test',
-      ...sandbox,
-      gateway: { origin: () => publicUrl, basePath: '/test-gateway' },
-    })
-  }
-  return createProvider({
-    kind: 'stripe',
-    secretKey: config.STRIPE_SECRET_KEY ?? '',
-    publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? '',
-    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
-  })
 }
 
 /** The job runner, and the test gateway's webhooks. */

@@ -35,6 +35,8 @@ export interface PaymentProvider {
   confirmIntent(id: string, paymentMethodId: string, returnUrl: string): Promise<ProviderIntent>
   /** `paid` when it is too late to cancel, `busy` when a payment is under way. */
   cancelIntent(id: string): Promise<'cancelled' | 'paid' | 'busy'>
+  /** Payments made since a moment whose money was captured, newest first. */
+  capturedIntents(since: Date): AsyncIterable<{ id: string; capturedAt: Date }>
   /** The event of a signed webhook body; undefined when the signature or its age is wrong. */
   readEvent(rawBody: Buffer, signature: string): Stripe.Event | undefined
 }
@@ -99,6 +101,7 @@ export function createProvider(options: ProviderOptions): PaymentProvider {
         ),
       ),
     cancelIntent: (id) => reached(() => cancel(stripe, id)),
+    capturedIntents: (since) => capturedIntents(stripe, since),
     readEvent(rawBody, signature) {
       try {
         return stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret)
@@ -118,6 +121,19 @@ async function cancel(stripe: Stripe, id: string): Promise<'cancelled' | 'paid' 
     const { status } = await stripe.paymentIntents.retrieve(id)
     if (status === 'canceled') return 'cancelled'
     return status === 'succeeded' ? 'paid' : 'busy'
+  }
+}
+
+async function* capturedIntents(stripe: Stripe, since: Date) {
+  const list = stripe.paymentIntents.list({
+    created: { gte: Math.floor(since.getTime() / 1000) },
+    limit: 100,
+    expand: ['data.latest_charge'],
+  })
+  for await (const { id, status, created, latest_charge: charge } of list) {
+    if (status !== 'succeeded') continue
+    const seconds = charge === null || typeof charge === 'string' ? created : charge.created
+    yield { id, capturedAt: new Date(seconds * 1000) }
   }
 }
 

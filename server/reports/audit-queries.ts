@@ -1,3 +1,5 @@
+import { type Db, readRows } from '#database/pool.ts'
+
 /**
  * The shop's invariants as SQL: every statement returns the rows that break one, so no rows
  * at all means a sound shop. `subject` names the row, `detail` what is wrong with it.
@@ -85,9 +87,46 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
         or not exists (select from order_events e where e.order_id = o.id and e.kind = 'placed')
         or not exists (select from checkouts c where c.id = o.checkout_id and c.state = 'ordered')`,
   },
+  I13: {
+    claim: 'one content of a cart has at most one living order',
+    sql: `select 'cart ' || c.cart_id as subject, string_agg(o.number, ', ' order by o.id) as detail
+      from checkouts c join orders o on o.checkout_id = c.id
+      where c.cart_id is not null and c.cart_generation is not null and o.status not in ('cancelled', 'refunded')
+      group by c.cart_id, c.cart_generation having count(*) > 1`,
+  },
+  I15: {
+    claim: 'what is sold has a living order, and a living order has its sale or its hold',
+    sql: `select 'article ' || m.product_id as subject, m.sold || ' sold for ' || coalesce('order ' || o.number, 'no order') as detail
+      from (
+        select product_id, order_id, -sum(on_hand_change) as sold from stock_movements
+        where kind in ('sale', 'return') group by product_id, order_id
+      ) m left join orders o on o.id = m.order_id
+      where m.sold > 0 and (o.id is null or o.status = 'cancelled')
+      union all
+      select o.number, 'paid, but nothing was taken from the shelf' from orders o
+      where o.status = 'processing' and o.needs_attention is null
+        and not exists (select from stock_movements m where m.order_id = o.id and m.kind = 'sale')
+      union all
+      select o.number, 'waits for its money, but holds nothing' from orders o
+      where o.status = 'pending' and o.needs_attention is null
+        and not exists (select from stock_holds h where h.checkout_id = o.checkout_id)`,
+  },
   I12: {
     claim: 'a cart line has exactly one owner',
     sql: `select 'cart line ' || i.id as subject, num_nonnulls(c.user_id, c.guest_hash) || ' owners' as detail
       from cart_items i left join carts c on c.id = i.cart_id where c.id is null or num_nonnulls(c.user_id, c.guest_hash) <> 1`,
   },
+}
+
+/** A day before the last run, so that nothing falls between two; the last 90 days at the first. */
+export async function lastRun(db: Db): Promise<Date> {
+  const [row] = await readRows<{ since: Date }>(
+    db,
+    "select coalesce(max(at) - interval '1 day', now() - interval '90 days') as since from audit_runs",
+  )
+  return row?.since ?? new Date(0)
+}
+
+export async function recordRun(db: Db, findings: number): Promise<void> {
+  await readRows(db, 'insert into audit_runs (findings) values ($1)', [findings])
 }

@@ -10,7 +10,7 @@ export interface Finding {
   detail: string
 }
 
-/** Checks every invariant; empty for a sound shop. Reads only. */
+/** Checks every invariant the database can answer; empty for a sound shop. Reads only. */
 export async function auditShop(db: Db): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [invariant, { claim, sql }] of Object.entries(INVARIANTS)) {
