@@ -70,6 +70,7 @@ export const api = {
   removeCustomerPrinter: printers.removeCustomerPrinter,
   removeCustomerPrinterByBody: printers.removeCustomerPrinterByBody,
   validateOrder: checkout.validateOrder,
+  releaseHold: checkout.releaseHold,
   summarise: payments.summarise,
   processCard: payments.processCard,
   createIntent: payments.createIntent,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { endpoint } from './endpoint.ts'
+import { dataOf, endpoint } from './endpoint.ts'
 import { COUNTRIES } from './plain/countries.ts'
 import { ONE_LINE } from './plain/one-line.ts'
 import { PAYMENT_METHODS } from './plain/statuses.ts'
@@ -89,4 +89,15 @@ export const validateOrder = endpoint({
       order_summary: OrderSummary,
     }),
   }),
+})
+
+export const releaseHold = endpoint({
+  method: 'POST',
+  paths: { '/admin/holds/{checkout_id}/release': 'staff' },
+  tag: 'Checkout',
+  summary:
+    'Gives back what an unpaid checkout or transfer order holds; its payment is cancelled first',
+  params: z.object({ checkout_id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: z.strictObject({}).nullish(),
+  answer: dataOf(z.object({ checkout_id: z.int(), state: z.enum(['released', 'cancelled']) })),
 })

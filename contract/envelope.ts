@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   empty_cart: 422,
   validation: 422,
   too_many_requests: 429,
+  too_many_unpaid: 429,
   internal: 500,
   unavailable: 503,
   payment_provider_unavailable: 503,

@@ -27,7 +27,7 @@ export interface AddressesRow {
 }
 
 export interface AuditRunsRow {
-  id: GeneratedAlways<number>
+  id: Generated<number>
   at: DefaultTimestamp
   findings: number
 }
@@ -119,6 +119,7 @@ export interface CheckoutsRow {
   created_at: DefaultTimestamp
   cart_generation: number | null
   payment_key: Generated<string | null>
+  network_hash: Buffer | null
 }
 
 export interface ColorsRow {

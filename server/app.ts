@@ -39,6 +39,7 @@ import { ShopError } from './platform/shop-error.ts'
 import { printerRoutes } from './printers/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { settlementAdminRoutes } from './settlement/admin-routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import type { Shop } from './shop.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
@@ -146,6 +147,7 @@ function endpointsOf(shop: Shop): Served[] {
     ...checkoutRoutes(shop),
     ...orderRoutes(shop),
     ...settlementRoutes(shop),
+    ...settlementAdminRoutes(shop),
     ...contentRoutes(shop),
     ...notificationRoutes(shop),
   ]

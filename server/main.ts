@@ -131,6 +131,7 @@ async function openShop(
     jobs,
     secrets: createSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET),
     provider: openProvider(config, sandbox, publicUrl),
+    hasLimits: config.OCTAVO_RATE_LIMIT > 0,
     viesUrl: config.VIES_URL,
   }
   await jobs.declare(shopJobs(shop, config))

@@ -22,6 +22,8 @@ export interface Shop {
   jobs: JobRunner
   secrets: Secrets
   provider: PaymentProvider
+  /** Off for tests and benchmarks: every limit on how often or how much. */
+  hasLimits: boolean
   /** Where VAT numbers are checked. */
   viesUrl: string
 }

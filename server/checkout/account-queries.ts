@@ -23,7 +23,7 @@ export async function eraseCheckouts(trx: Trx, userId: number): Promise<void> {
   )
   await readRows(
     trx,
-    "update checkouts set details = '{}', vat_check = null where user_id = $1 and state = 'released'",
+    "update checkouts set details = '{}', vat_check = null, network_hash = null where user_id = $1 and state = 'released'",
     [userId],
   )
 }

@@ -13,6 +13,8 @@ export interface NewCheckout {
   cartId: number
   /** Of the cart when its lines were read: an order of them raises it. */
   cartGeneration: number
+  /** Where limits are on. */
+  networkHash: Buffer | undefined
   language: string
   details: CheckoutData
   quote: Quote
@@ -37,6 +39,7 @@ export interface CheckoutRow extends Columns<
   | 'expires_at'
   | 'cart_generation'
   | 'payment_key'
+  | 'network_hash'
 > {
   details: CheckoutData
   payment_method: PaymentMethod
@@ -47,7 +50,7 @@ export interface CheckoutRow extends Columns<
 
 const COLUMNS = `c.id, c.user_id, c.guest_hash, c.cart_id, c.language, c.state, c.customer_type, c.details, c.payment_method,
   c.subtotal_cents, c.shipping_fee_cents, c.tax_cents, c.tax_lines, c.total_cents, c.is_vat_exempt, c.vat_check,
-  c.expires_at, c.expires_at <= now() as has_expired, c.cart_generation, c.payment_key`
+  c.expires_at, c.expires_at <= now() as has_expired, c.cart_generation, c.payment_key, c.network_hash`
 
 /**
  * Locks a cart until the transaction ends, so that its checkouts and orders are made one after the
@@ -161,15 +164,15 @@ export async function insertCheckout(
   trx: Trx,
   checkout: NewCheckout,
 ): Promise<{ id: number; expires_at: Date }> {
-  const { owner, cartId, cartGeneration, language, details, quote, viesAnswer, holdMinutes } =
-    checkout
+  const { owner, cartId, cartGeneration, networkHash, language, details } = checkout
+  const { quote, viesAnswer, holdMinutes } = checkout
   const { totals } = quote
   const [row] = await readRows<{ id: number; expires_at: Date }>(
     trx,
     `with checkout as (
       insert into checkouts (user_id, guest_hash, cart_id, language, customer_type, details, payment_method, subtotal_cents,
-        shipping_fee_cents, tax_cents, tax_lines, total_cents, is_vat_exempt, vat_check, expires_at, cart_generation)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + make_interval(mins => $15), $17)
+        shipping_fee_cents, tax_cents, tax_lines, total_cents, is_vat_exempt, vat_check, expires_at, cart_generation, network_hash)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + make_interval(mins => $15), $17, $18)
       returning id, expires_at
     ), lines as (
       insert into checkout_lines (checkout_id, product_id, product_color_id, sku, name, color_name, thumbnail, quantity,
@@ -197,6 +200,7 @@ export async function insertCheckout(
       holdMinutes,
       JSON.stringify(quote.lines),
       cartGeneration,
+      networkHash ?? null,
     ],
   )
   if (row === undefined) throw new Error('The checkout was not written')

@@ -10,6 +10,7 @@ import { stopPayment } from '#server/payments/stop-payment.ts'
 import type { Owner } from '#server/platform/context.ts'
 import type { MessageKey } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import type { Settings } from '#server/settings/defaults.ts'
 import type { Shop } from '#server/shop.ts'
 import { exchangeHolds, type Release, type Shortage } from '#server/stock/hold-stock.ts'
 import type { Pieces } from '#server/stock/queries.ts'
@@ -30,12 +31,15 @@ import {
 } from './queries.ts'
 import { type Quote, quote } from './quote.ts'
 import { NOT_VALID } from './summary-shape.ts'
+import { refuseTooManyUnpaid } from './unpaid-limits.ts'
 
 export interface Validation {
   owner: Owner
   details: CheckoutData
   language: Language
   now: Date
+  /** The network the call comes from, as rate limits count it. */
+  ip: string
 }
 
 export interface ValidOrder {
@@ -60,7 +64,7 @@ export async function validateOrder(
   shop: Shop,
   asked: Validation,
 ): Promise<ValidOrder | AlreadyPaid> {
-  const { owner, details, language, now } = asked
+  const { owner, details, language, now, ip } = asked
   const cart = await cartOf(shop.db, owner)
   const items = cart?.items ?? []
   if (cart === undefined || items.length === 0) throw refused('empty_cart')
@@ -73,11 +77,14 @@ export async function validateOrder(
   const isVatExempt = viesAnswer?.state === 'valid' && country !== 'BE'
   const [settings, references] = [await shop.settings.get(), await shop.references.get()]
   const quoted = quote(items, settings, references, { country, language, isVatExempt, now })
+  if (shop.hasLimits && isAboveGuestLimit(asked, quoted, settings))
+    throw refused('validation', { fields: { payment_method: 'field.transfer_limit' } })
   const pieces = await piecesOf(shop, items)
   const checkout: NewCheckout = {
     owner,
     cartId: cart.id,
     cartGeneration: cart.generation,
+    networkHash: shop.hasLimits ? shop.secrets.hmac(`network:${ip}`) : undefined,
     language,
     details,
     quote: quoted,
@@ -88,7 +95,7 @@ export async function validateOrder(
     const paidCheckoutId = await stopFormerPayments(shop, cart.id)
     if (paidCheckoutId !== undefined) return { paidCheckoutId }
     const written = await inTransaction(shop.db, async (trx) => {
-      const replaced = await replaceCheckout(trx, checkout, pieces)
+      const replaced = await replaceCheckout(trx, settings.payment, checkout, pieces)
       if (replaced.kind === 'short') throw outOfStock(replaced.shortage, items, pieces, language)
       return replaced
     })
@@ -101,6 +108,16 @@ export async function validateOrder(
       }
   }
   throw refused('conflict', { message: 'checkout.payment_busy' })
+}
+
+/** A transfer holds stock for weeks: from strangers only up to an amount. */
+function isAboveGuestLimit(
+  { owner, details }: Validation,
+  { totals }: Quote,
+  { payment }: Settings,
+): boolean {
+  const isGuestTransfer = owner.userId === null && details.payment_method === 'bank_transfer'
+  return isGuestTransfer && totals.total > payment.guest_transfer_limit
 }
 
 /** Another tab may start a payment between stopping the former ones and replacing their checkouts. */
@@ -125,6 +142,7 @@ type Replaced =
 /** Puts a checkout in the place of the cart's open ones, under the lock of the cart. */
 async function replaceCheckout(
   trx: Trx,
+  limits: Settings['payment'],
   checkout: NewCheckout,
   pieces: readonly Pieces[],
 ): Promise<Replaced> {
@@ -133,6 +151,12 @@ async function replaceCheckout(
   // A sign-in has moved the cart into an account, or the account was deleted.
   if (generation === undefined) throw refused('conflict')
   if (generation !== cartGeneration) throw await alreadyOrdered(trx, cartId, cartGeneration)
+  await refuseTooManyUnpaid(trx, limits, {
+    ...checkout,
+    email: checkout.details.billing_email,
+    method: checkout.details.payment_method,
+    lines: checkout.quote.lines.length,
+  })
   const formerIds = await lockOpenCheckoutsOfCart(trx, cartId)
   if (await canAnyBePaid(trx, formerIds)) return { kind: 'payable' }
   const released: Release[] = []

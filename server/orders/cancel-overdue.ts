@@ -8,20 +8,31 @@ import { addOrderEvent, cancelPending, overdueOrders } from './queries.ts'
 
 const BATCH = 200
 
+export interface UnpaidOrder {
+  id: number
+  checkout_id: number
+}
+
 /** Cancels every order whose bank transfer did not come within its term. */
 export async function cancelOverdueOrders(shop: Shop): Promise<void> {
   for (const order of await overdueOrders(shop.db, BATCH)) await cancelOverdue(shop, order)
 }
 
-/** Cancels an order whose bank transfer never came, and gives its stock back. */
-export async function cancelOverdue(
+export async function cancelOverdue(shop: Shop, order: UnpaidOrder): Promise<void> {
+  await cancelUnpaid(shop, order, 'payment term ended')
+}
+
+/** Cancels an order that waits for its bank transfer, and gives its stock back; false when it does not wait any more. */
+export async function cancelUnpaid(
   { db, jobs }: Shop,
-  order: { id: number; checkout_id: number },
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    if (!(await cancelPending(trx, order.id))) return
+  order: UnpaidOrder,
+  reason: string,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (!(await cancelPending(trx, order.id))) return false
     await releaseStock(trx, await takeHolds(trx, order.checkout_id), order.checkout_id)
-    await addOrderEvent(trx, order.id, 'cancelled', { reason: 'payment term ended' })
+    await addOrderEvent(trx, order.id, 'cancelled', { reason })
     await announceOrderEvent(trx, jobs, { kind: 'cancelled', order_id: order.id })
+    return true
   })
 }

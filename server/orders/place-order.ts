@@ -13,9 +13,11 @@ import {
   takeHolds,
 } from '#server/checkout/queries.ts'
 import { releaseIn } from '#server/checkout/release-checkout.ts'
+import { refuseTooManyUnpaid, type UnpaidAsked } from '#server/checkout/unpaid-limits.ts'
 import { writeMail } from '#server/mails/outbox.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { flagIntent, setIntentStatus } from '#server/payments/queries.ts'
+import type { Owner } from '#server/platform/context.ts'
 import type { Shop } from '#server/shop.ts'
 import { sellFreeStock, sellHeldStock } from '#server/stock/hold-stock.ts'
 import { readShelfPieces } from '#server/stock/shelf-pieces.ts'
@@ -73,6 +75,7 @@ async function placeIn(
   if (paidBy.kind === 'bank-transfer') {
     if (existing !== undefined) return existing
     if (checkout.state !== 'open' || checkout.has_expired) return undefined
+    await refuseTooManyUnpaid(trx, (await shop.settings.get()).payment, unpaidBy(checkout))
   } else {
     const { intent } = paidBy
     if (existing?.transaction_id === intent.id) return existing
@@ -139,6 +142,20 @@ async function mailOrder(
     recipient: checkout.details.billing_email,
     userId: checkout.user_id,
   })
+}
+
+/** Several checkouts may have been validated before the first of them became an order. */
+function unpaidBy(checkout: CheckoutRow): UnpaidAsked {
+  const { user_id: userId, guest_hash: guestHash, details, cart_id: cartId } = checkout
+  return {
+    // exactly one of the two is set, by a constraint
+    owner: { userId, guestHash } as Owner,
+    email: details.billing_email,
+    networkHash: checkout.network_hash ?? undefined,
+    cartId,
+    method: 'bank_transfer',
+    lines: 0,
+  }
 }
 
 /** Another tab has ordered the same content of the cart. */

@@ -106,6 +106,7 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
       select o.number, 'paid, but nothing was taken from the shelf' from orders o
       where o.status = 'processing' and o.needs_attention is null
         and not exists (select from stock_movements m where m.order_id = o.id and m.kind = 'sale')
+        and not exists (select from stock_holds h where h.checkout_id = o.checkout_id)
       union all
       select o.number, 'waits for its money, but holds nothing' from orders o
       where o.status = 'pending' and o.needs_attention is null
@@ -128,5 +129,10 @@ export async function lastRun(db: Db): Promise<Date> {
 }
 
 export async function recordRun(db: Db, findings: number): Promise<void> {
-  await readRows(db, 'insert into audit_runs (findings) values ($1)', [findings])
+  await readRows(
+    db,
+    `insert into audit_runs (findings) values ($1)
+    on conflict (id) do update set at = now(), findings = excluded.findings`,
+    [findings],
+  )
 }

@@ -40,7 +40,17 @@ export const Settings = z.object({
       z.array(z.object({ from: z.string(), standard: rate, reduced: rate })),
     ),
   }),
-  payment: z.object({ bank_transfer_days: z.int().min(1), methods: z.array(z.string()) }),
+  payment: z.object({
+    bank_transfer_days: z.int().min(1),
+    methods: z.array(z.string()),
+    /** Open unpaid transfer orders of one guest, email address or account. */
+    unpaid_transfers: z.int().min(1),
+    unpaid_transfers_per_network: z.int().min(1),
+    /** Lines that guests of one network may hold together without having paid. */
+    unpaid_lines_per_network: z.int().min(1),
+    /** What a guest may order by transfer at most. */
+    guest_transfer_limit: euroCents,
+  }),
   stock: z.object({ hold_minutes: z.int().min(1), low_stock_threshold: z.int().min(0) }),
   mail: z.object({ sender_name: z.string(), sender_address: z.email() }),
 })
@@ -89,6 +99,10 @@ export const DEFAULT_SETTINGS: Settings = {
   payment: {
     bank_transfer_days: 14,
     methods: ['credit_card', 'bancontact', 'apple_pay', 'google_pay', 'bank_transfer'],
+    unpaid_transfers: 3,
+    unpaid_transfers_per_network: 10,
+    unpaid_lines_per_network: 100,
+    guest_transfer_limit: 100_000,
   },
   stock: { hold_minutes: 15, low_stock_threshold: 5 },
   mail: { sender_name: 'Octavo', sender_address: 'orders@octavo.example' },

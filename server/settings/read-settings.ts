@@ -10,7 +10,11 @@ export type SettingsReader = CachedReader<Settings>
 export function settingsReader(db: Db, cache: ReaderCache): SettingsReader {
   return cache.reader(['settings'], async () => {
     const rows = await settingRows(db)
-    const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
-    return Settings.parse({ ...DEFAULT_SETTINGS, ...stored })
+    const stored = new Map(rows.map(({ name, value }) => [name, value as object]))
+    const groups = Object.entries(DEFAULT_SETTINGS).map(([name, group]) => [
+      name,
+      { ...group, ...stored.get(name) },
+    ])
+    return Settings.parse(Object.fromEntries(groups))
   })
 }

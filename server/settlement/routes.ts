@@ -64,9 +64,9 @@ async function validate(
   details: CheckoutData,
   context: Context,
 ): Promise<Reply<typeof validateOrder>> {
-  const { language, now } = context
+  const { language, now, ip } = context
   const owner = requireOwner(context)
-  const valid = await validateUnlessPaid(shop, { owner, details, language, now })
+  const valid = await validateUnlessPaid(shop, { owner, details, language, now, ip })
   const order_summary = summaryOf(valid.quote)
   return {
     valid: true as const,

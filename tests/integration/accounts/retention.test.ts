@@ -235,6 +235,7 @@ const GROWS_WITH_THE_CATALOGUE = new Set([
   'products',
   'related_products',
   'reviews',
+  'schema_functions',
   'schema_migrations',
   'search_terms',
   'search_words',

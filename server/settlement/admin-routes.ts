@@ -1,0 +1,16 @@
+import * as contract from '#contract/checkout.ts'
+import { serve, type Served } from '#server/platform/endpoints.ts'
+import type { Shop } from '#server/shop.ts'
+
+import { releaseHold } from './release-hold.ts'
+
+export function settlementAdminRoutes(shop: Shop): Served[] {
+  return [
+    serve(contract.releaseHold, async ({ params }, { now }) => ({
+      data: {
+        checkout_id: params.checkout_id,
+        state: await releaseHold(shop, params.checkout_id, now),
+      },
+    })),
+  ]
+}

@@ -1,0 +1,30 @@
+import { checkoutById } from '#server/checkout/queries.ts'
+import { cancelUnpaid } from '#server/orders/cancel-overdue.ts'
+import { orderOfCheckout } from '#server/orders/queries.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import type { Shop } from '#server/shop.ts'
+
+import { endCheckout } from './end-checkout.ts'
+
+/**
+ * Gives back what an unpaid checkout holds: an open one is released, the order of an unpaid
+ * transfer is cancelled. Throws `not_found`, and `conflict` when it has been paid, is being paid or
+ * holds nothing.
+ */
+export async function releaseHold(
+  shop: Shop,
+  checkoutId: number,
+  now: Date,
+): Promise<'released' | 'cancelled'> {
+  const checkout = await checkoutById(shop.db, checkoutId)
+  if (checkout === undefined) throw new ShopError('not_found')
+  if (checkout.state === 'open') {
+    const result = await endCheckout(shop, checkoutId, now)
+    if (result === 'released') return result
+    throw new ShopError('conflict', { message: 'checkout.payment_busy' })
+  }
+  const order = await orderOfCheckout(shop.db, checkoutId)
+  const unpaid = order && { id: order.id, checkout_id: checkoutId }
+  if (unpaid && (await cancelUnpaid(shop, unpaid, 'released by staff'))) return 'cancelled'
+  throw new ShopError('conflict')
+}
