@@ -1,11 +1,11 @@
-/** What a measured server tells when asked: CPU used so far in microseconds, and the statements since last time. */
+/** What a measured server reports: CPU used so far in microseconds, and the statements since the last report. */
 export interface Report {
   cpuMicros: number
   rssBytes: number
   statements: string[]
 }
 
-/** Tells the parent process the address, and answers each of its questions with a report. */
+/** Sends the parent process its address, and a report whenever it is asked. */
 export function reportCpu(address: string, takeStatements: () => string[]): void {
   process.send?.({ address })
   process.on('message', () => {

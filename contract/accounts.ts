@@ -24,7 +24,7 @@ const newPassword = z
   .min(1, 'account.password_required')
   .min(MIN_PASSWORD, 'account.password_short')
   .max(MAX_PASSWORD, 'field.too_long')
-/** A password that is compared, not set: its length says nothing. */
+/** A password to be checked, not set, so its length is not validated. */
 const givenPassword = z
   .string('account.password_required')
   .min(1, 'account.password_required')
@@ -55,7 +55,7 @@ export const AccountUser = z.object({
 })
 export type AccountUser = z.infer<typeof AccountUser>
 
-/** What became of a guest's cart at sign-in: what did not fit under the stock is named. */
+/** What happened to the guest's cart at sign-in, naming what did not fit the stock. */
 const CartMerge = z.object({
   moved_items: z.int(),
   capped: z.array(

@@ -35,9 +35,9 @@ export interface Endpoint {
   readonly answer: z.ZodObject
   /** Success is 201 instead of 200. */
   readonly creates?: boolean
-  /** Reads or sets cookies: called from a page of another origin it is refused (403). */
+  /** Reads or sets cookies, so calls from pages of other origins are refused (403). */
   readonly sameOrigin?: boolean
-  /** Answered with an ETag: asking again costs nothing on the line while nothing has changed. */
+  /** Answered with an ETag, so an unchanged answer is not sent again. */
   readonly revalidates?: boolean
   /** Media type of an answer that is a file, outside the envelope. */
   readonly file?: string

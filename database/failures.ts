@@ -13,8 +13,8 @@ const UNIQUE_VIOLATION = '23505'
 const UNSTORABLE_CODES = new Set(['22021', '22P05'])
 
 /**
- * Is this a passing state of the database (down, restarting, pool exhausted, statement or lock
- * over its time) rather than a bug? The HTTP edge answers such failures with "try again later".
+ * Whether this is a passing state of the database (down, restarting, pool exhausted, statement or lock
+ * over its time) rather than a bug. The HTTP edge answers such failures with "try again later".
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
@@ -29,12 +29,12 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof Error && RETRYABLE_CODES.has(codeOf(error))
 }
 
-/** Was a text given that cannot be kept? Then whoever sent it is at fault. */
+/** Whether PostgreSQL cannot store a text it was given, which is the sender's mistake. */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof Error && UNSTORABLE_CODES.has(codeOf(error))
 }
 
-/** Did the statement break the named unique constraint or index? */
+/** Whether the statement broke the named unique constraint or index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error) || codeOf(error) !== UNIQUE_VIOLATION) return false
   return 'constraint' in error && error.constraint === constraint

@@ -7,7 +7,7 @@ export interface Listener {
 }
 
 export interface ListenOptions {
-  /** The connection was away for a while: messages may be missing, so drop what they would have freshened. */
+  /** The connection was lost for a while and may have missed messages: drop everything they would have refreshed. */
   onGap?: () => void
   onLost?: () => void
 }

@@ -20,7 +20,7 @@ type PageRequest = FastifyRequest<{
 
 const stylesheet = readFileSync(new URL('page.css', import.meta.url), 'utf8')
 
-/** The pages where the customer stands before his bank: 3-D Secure and Bancontact. */
+/** The bank's pages that a customer sees: 3-D Secure and Bancontact. */
 export function registerPages(app: FastifyInstance, gateway: Gateway): void {
   app.get('/page.css', (_request, reply) =>
     reply

@@ -1,4 +1,4 @@
-/** The colours of printing in four colours, in the order of CMYK printing with black first. */
+/** The four printing colours, black first. */
 export const FOUR_COLORS = ['black', 'cyan', 'magenta', 'yellow'] as const
 
 /** How colours follow each other wherever several are shown. */

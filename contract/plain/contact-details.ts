@@ -6,12 +6,12 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(text.trim())
 }
 
-/** Digits as people write them, of any country. */
+/** A phone number as people write it, from any country. */
 export function isPhone(text: string): boolean {
   return PHONE.test(text.trim())
 }
 
-/** Nothing but spaces is nothing: how a required field is found missing. */
+/** Text of spaces alone counts as empty, for required fields. */
 export function isBlank(text: string | null | undefined): boolean {
   return text == null || text.trim() === ''
 }

@@ -55,14 +55,14 @@ export const PLANNED_PAGES = {
 /** They talk to the payment provider and are entered by loading the document: only they get its policy. */
 export const PAYMENT_PAGES: readonly string[] = [BUILT_PAGES.checkout, BUILT_PAGES.payment]
 
-/** Where one signs in, or becomes able to. */
+/** Signing in, registering, and the forgotten password. */
 export const SIGN_IN_PAGES: readonly string[] = [
   BUILT_PAGES.login,
   BUILT_PAGES.register,
   BUILT_PAGES.forgotPassword,
 ]
 
-/** All below it is the staff's, without the customers' header and footer. */
+/** The staff area: its pages have no customer header or footer. */
 export const STAFF_AREA = '/admin'
 
 /** `/product/:slug` with `hp 305` → `/product/hp%20305`. */

@@ -1,2 +1,2 @@
-/** So many service points the strip at the top of the shop has room for. */
+/** How many service points fit the strip at the top of the shop. */
 export const MAX_TOP_SERVICES = 3

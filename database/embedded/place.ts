@@ -111,7 +111,7 @@ function reachableFolder(source: string): string {
   return path.join('/var/lib', `octavo-${hash}`)
 }
 
-/** Asked of the system rather than read from the modes: lists of rights and mounts count too. */
+/** Asks the system instead of reading modes, since access lists and mounts count too. */
 function canEnter(owner: Owner, folder: string): boolean {
   const asOwner = { uid: owner.uid, gid: owner.gid, cwd: '/' }
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], asOwner).status === 0
@@ -129,7 +129,7 @@ function makeReachable(folder: string): void {
   chmodSync(folder, 0o755) // whatever the umask
 }
 
-/** One copy for all data folders of a checkout. Made beside and renamed: two starts at a time do not mix. */
+/** One copy for all data folders of a checkout. Written beside it and renamed, so that two starts at once do not mix. */
 function copyBinaries(binaries: string): string {
   const reachable = reachableFolder(binaries)
   const { version } = JSON.parse(readFileSync(path.join(binaries, '../package.json'), 'utf8'))

@@ -74,7 +74,7 @@ export function claim(dataDir: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** Somebody else's folder, or the data of a PostgreSQL that is not ours: nothing is put among them. */
+/** A folder with other files, or the data of another PostgreSQL: nothing is written into it. */
 function refuseForeign(dataDir: string): void {
   if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) return
   const entries = readdirSync(dataDir).filter((name) => !name.startsWith('.'))

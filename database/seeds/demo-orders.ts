@@ -54,7 +54,7 @@ const DELIVERED: readonly (readonly [daysAgo: number, bought: Bought])[] = [
   ],
 ]
 
-/** Orders of the private customer: one on its way, one cancelled for want of its bank transfer, the rest delivered. */
+/** Orders of the private customer: one in transit, one cancelled because no transfer came, the rest delivered. */
 export function privateOrders(
   buyer: Buyer,
   items: readonly Item[],

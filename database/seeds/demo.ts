@@ -11,7 +11,7 @@ import { seedReviews } from './reviews.ts'
 
 export interface SeedOptions {
   now?: Date
-  /** Told what is being loaded. */
+  /** Called with what is being loaded. */
   onProgress?: (step: string) => void
 }
 
@@ -65,7 +65,7 @@ const SERVICES = [
   },
 ]
 
-/** Were the demo data loaded to the end? The accounts come last, so they prove it. */
+/** Whether the demo data are complete. The accounts are loaded last, so they prove it. */
 export async function hasDemo(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -21,7 +21,7 @@ const PEOPLE = [
   ['Eva', 'Janssens', 'Meir 101', '2000', 'Antwerpen'],
 ] as const
 
-/** How often an article is sold: some are best sellers, most are asked for now and then. */
+/** How often an article is sold: a few are best sellers, most sell now and then. */
 const BEST_SELLERS = [
   'TN-2420',
   'LC-3219XL',
