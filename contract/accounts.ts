@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { LeftOutReason } from './cart.ts'
 import { dataOf, endpoint, fileAnswer } from './endpoint.ts'
 import { LANGUAGES } from './plain/languages.ts'
 import { ONE_LINE } from './plain/one-line.ts'
@@ -55,11 +56,17 @@ export const AccountUser = z.object({
 })
 export type AccountUser = z.infer<typeof AccountUser>
 
-/** What happened to the guest's cart at sign-in, naming what did not fit the stock. */
+/** What happened to the guest's cart at sign-in, naming what did not fit the stock or the cart. */
 const CartMerge = z.object({
   moved_items: z.int(),
   capped: z.array(
-    z.object({ product_id: z.int(), name: z.string(), wanted: z.int(), kept: z.int() }),
+    z.object({
+      product_id: z.int(),
+      name: z.string(),
+      wanted: z.int(),
+      kept: z.int(),
+      reason: LeftOutReason,
+    }),
   ),
 })
 export type CartMerge = z.infer<typeof CartMerge>

@@ -67,8 +67,19 @@ export const Cart = z.object({
 })
 export type Cart = z.infer<typeof Cart>
 
-/** `1e9`, `1.5`, `[1]` and `"1"` are refused: a quantity is a whole number from 1. */
-const quantity = z.int().min(1).max(100_000)
+/**
+ * `1.5`, `[1]` and `"1"` are refused: a quantity is a whole number from 1. However large it is, the
+ * stock is what refuses it; the database only counts to 2³¹.
+ */
+const quantity = z
+  .number()
+  .min(1)
+  .multipleOf(1)
+  .overwrite((pieces) => Math.min(pieces, 2_147_483_647))
+
+/** Why a line is not in the cart as wanted. */
+export const LeftOutReason = z.enum(['stock', 'cart_full'])
+export type LeftOutReason = z.infer<typeof LeftOutReason>
 
 export const showCart = endpoint({
   method: 'GET',

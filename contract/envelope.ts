@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   account_in_use: 409,
   conflict: 409,
   amount_mismatch: 409,
+  cart_full: 409,
   checkout_required: 409,
   currency_mismatch: 409,
   idempotency_conflict: 409,

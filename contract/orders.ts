@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { Cart } from './cart.ts'
+import { Cart, LeftOutReason } from './cart.ts'
 import { endpoint, dataOf, idParams, listOf, pageQuery } from './endpoint.ts'
 import {
   ORDER_STATUSES,
@@ -189,8 +189,10 @@ export const orderAgain = endpoint({
       cart: Cart,
       /** Pieces that are in the cart now because of this. */
       added: z.int(),
-      /** Lines that could not be added whole: sold out, or no longer for sale. */
-      missing: z.array(z.object({ name: z.string(), wanted: z.int(), added: z.int() })),
+      /** Lines that could not be added whole: sold out, no longer for sale, or no room for more lines. */
+      missing: z.array(
+        z.object({ name: z.string(), wanted: z.int(), added: z.int(), reason: LeftOutReason }),
+      ),
     }),
   ),
 })

@@ -3,13 +3,22 @@ import type { Owner } from '#server/platform/context.ts'
 
 import { addLinesUpToStock, type WantedLine } from './add-lines-queries.ts'
 
-/** Adds lines to the cart, each as far as the stock goes; answers how many pieces of each were added. */
+export interface Added {
+  pieces: number
+  /** Nothing was added, since the cart has its most lines. */
+  isCartFull: boolean
+}
+
+/** Adds lines to the cart, each as far as the stock goes, while there is room; answers what came of each. */
 export async function addLines(
   db: Db,
   owner: Owner,
   lines: readonly WantedLine[],
-): Promise<number[]> {
+): Promise<Added[]> {
   const rows = await addLinesUpToStock(db, owner, lines)
-  const added = new Map(rows.map((row) => [row.place, row.added]))
-  return lines.map((_, index) => added.get(index + 1) ?? 0)
+  const added = new Map(rows.map((row) => [row.place, row]))
+  return lines.map((_, index) => {
+    const row = added.get(index + 1)
+    return { pieces: row?.added ?? 0, isCartFull: row?.is_full ?? false }
+  })
 }

@@ -1,3 +1,4 @@
+import { CART_LINES_AT_MOST } from '#contract/plain/cart-size.ts'
 import type { Db } from '#database/pool.ts'
 import type { Owner } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -13,7 +14,8 @@ export interface Addition {
 
 /**
  * Adds pieces of an article to the cart. Throws `not_found`, `validation` when a colour must be
- * chosen, `conflict` when it is no longer for sale, `out_of_stock` with the most the line may have.
+ * chosen, `conflict` when it is no longer for sale, `cart_full` before the
+ * 101st line, `out_of_stock` with the most the line may have.
  */
 export async function addToCart(
   db: Db,
@@ -33,5 +35,7 @@ export async function addToCart(
       message: 'cart.choose_color',
     })
   }
+  if (row.is_full && quantity <= row.available)
+    throw new ShopError('cart_full', { params: { max: CART_LINES_AT_MOST } })
   refuseAboveStock(row.available)
 }

@@ -23,7 +23,7 @@ export interface Merging {
 
 /**
  * Merges a guest's cart into the account's: lines of the same article add up, as far as the
- * stock goes, and what did not fit is returned. Null when the guest had nothing. Safe to repeat and
+ * stock and the room for lines go, and what did not fit is returned. Null when the guest had nothing. Safe to repeat and
  * to run many times at once: the guest's cart is gone after the first.
  */
 export async function mergeGuestCart(db: Db, merging: Merging): Promise<CartMerge | null> {
@@ -71,6 +71,7 @@ async function mergeIn(
         name: localName(line, language),
         wanted: line.wanted,
         kept: Math.max(0, line.kept),
+        reason: line.is_full ? 'cart_full' : 'stock',
       })),
   }
 }

@@ -1,3 +1,4 @@
+import { CART_LINES_AT_MOST } from '#contract/plain/cart-size.ts'
 import { readRows, type Trx } from '#database/pool.ts'
 
 export interface CartPair {
@@ -50,11 +51,14 @@ export interface MergedLine {
   name_fr: string
   wanted: number
   kept: number
+  /** There was no room for another line. */
+  is_full: boolean
 }
 
 /**
  * What every line of the guest's cart comes to in the account's cart (or in the guest's own, when
  * it is handed over): the sum, at most what the cart may take, and never less than the account had.
+ * The account's lines keep their place; the newest of the guest's get what room is left.
  */
 export function mergedLines(
   trx: Trx,
@@ -63,16 +67,24 @@ export function mergedLines(
 ): Promise<(MergedLine & { product_color_id: number | null })[]> {
   return readRows(
     trx,
-    `select line.*, greatest(had, least(wanted, available)) as kept from (
-      select g.product_id, g.product_color_id, p.name, p.name_nl, p.name_fr,
+    `with line as (
+      select g.id, g.product_id, g.product_color_id, p.name, p.name_nl, p.name_fr,
         g.quantity + coalesce(u.quantity, 0) as wanted, coalesce(u.quantity, 0) as had,
         case when p.status = 'active' then stock_for_cart(p.id, p.stock_kind, g.product_color_id, $2) else 0 end as available
       from cart_items g join products p on p.id = g.product_id
       left join cart_items u on u.cart_id = $2 and u.cart_id <> g.cart_id and u.product_id = g.product_id
         and u.product_color_id is not distinct from g.product_color_id
-      where g.cart_id = $1 order by g.id
-    ) line`,
-    [guestCartId, cartId],
+      where g.cart_id = $1
+    ), placed as (
+      select *, had = 0 and available > 0 and
+        count(*) filter (where had = 0 and available > 0) over (order by id desc)
+          + (select count(*) from cart_items where cart_id = $2 and cart_id <> $1) > $3 as is_full
+      from line
+    )
+    select product_id, product_color_id, name, name_nl, name_fr, wanted, is_full,
+      case when is_full then 0 else greatest(had, least(wanted, available)) end as kept
+    from placed order by id`,
+    [guestCartId, cartId, CART_LINES_AT_MOST],
   )
 }
 

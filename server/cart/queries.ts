@@ -1,3 +1,4 @@
+import { CART_LINES_AT_MOST } from '#contract/plain/cart-size.ts'
 import type { ProductType } from '#contract/plain/statuses.ts'
 import type { Columns } from '#database/columns.ts'
 import { type Db, readRows } from '#database/pool.ts'
@@ -109,6 +110,8 @@ export interface AddedRow extends Columns<'products', 'stock_kind'> {
   available: number
   is_active: boolean
   color_id: number | null
+  /** It has no room for another line. */
+  is_full: boolean
   /** The line's new quantity; null when it was refused. */
   quantity: number | null
 }
@@ -138,10 +141,18 @@ export async function addLine(
       insert into carts (${key}) select $1 from article
       on conflict (${key}) do update set updated_at = now() returning id
     ),
+    held as materialized (
+      select h.* from cart, lines_of_cart_now(cart.id) h
+    ),
+    room as (
+      select (select count(*) from held) >= $5::int and not exists (
+        select from held, article where held.product_id = article.id and held.product_color_id is not distinct from article.color_id
+      ) as is_full
+    ),
     line as (
       insert into cart_items (cart_id, product_id, product_color_id, quantity)
-      select cart.id, article.id, article.color_id, $4::int from cart, article
-      where article.is_active and $4::int <= article.available
+      select cart.id, article.id, article.color_id, $4::int from cart, article, room
+      where not room.is_full and article.is_active and $4::int <= article.available
         and ((article.stock_kind = 'colors') = (article.color_id is not null))
         and ($3::int is null or article.color_id is not null)
       on conflict on constraint cart_items_one_line_per_article
@@ -149,9 +160,9 @@ export async function addLine(
       where cart_items.quantity + excluded.quantity <= (select available from article)
       returning quantity
     )
-    select article.available, article.is_active, article.stock_kind, article.color_id, (select quantity from line) as quantity
-    from article`,
-    [owner.userId ?? owner.guestHash, productId, colorId, quantity],
+    select article.available, article.is_active, article.stock_kind, article.color_id, room.is_full, (select quantity from line) as quantity
+    from article, room`,
+    [owner.userId ?? owner.guestHash, productId, colorId, quantity, CART_LINES_AT_MOST],
   )
   return row
 }

@@ -78,7 +78,9 @@ describe('a guest’s cart', () => {
     const { body } = await login(shop, account.email, { guest, language: 'nl' })
     expect(body.data.cart).toEqual({
       moved_items: 2,
-      capped: [{ product_id: article, name: expect.any(String), wanted: 11, kept: 10 }],
+      capped: [
+        { product_id: article, name: expect.any(String), wanted: 11, kept: 10, reason: 'stock' },
+      ],
     })
     expect(await cart(account)).toEqual({ [article]: 10, [other]: 2 })
     expect(await cart({ guest })).toEqual({})

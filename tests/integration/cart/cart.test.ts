@@ -83,7 +83,7 @@ describe.each(AREAS)('the cart of a $name', ({ root, update, remove, identity })
     expect((await shop.call('DELETE', `${root}/clear`, who)).status).toBe(200)
   })
 
-  test.each([-1, 0, 1.5, 1e9, null, '1', [1], true, {}, '__missing'])(
+  test.each([-1, 0, 1.5, null, '1', [1], true, {}, '__missing'])(
     'quantity %j is refused by field, on adding and on setting',
     async (quantity) => {
       const who = await identity()

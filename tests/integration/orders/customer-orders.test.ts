@@ -84,7 +84,7 @@ describe('order again', () => {
 
     const items = order['items'] as { product: { id: number; name: string } }[]
     const name = items.find(({ product }) => product.id === scarce)?.product.name
-    expect(body.data.missing).toEqual([{ name, wanted: 3, added: 1 }])
+    expect(body.data.missing).toEqual([{ name, wanted: 3, added: 1, reason: 'stock' }])
     expect([body.data.added, body.message]).toEqual([4, `${sentence}${name}.`])
     const inCart = body.data.cart.items.map(({ quantity }: { quantity: number }) => quantity)
     expect(inCart).toEqual([1, 3])

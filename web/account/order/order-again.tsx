@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 
 import { orderAgain, type MissingLines } from '#web/commerce/orders/order-again.ts'
 import type { Order } from '#web/commerce/orders/order.ts'
+import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,14 +43,16 @@ function Missing({ missing }: { missing: MissingLines }) {
     <Alert tone="warning" className="mt-4">
       <p>{t('order.again.missing')}</p>
       <ul className="mt-1 list-disc pl-5">
-        {missing.map(({ name, wanted, added }) => (
-          <li key={name}>
-            {added === 0
-              ? t('order.again.gone', { name })
-              : t('order.again.fewer', { name, count: added, wanted })}
-          </li>
+        {missing.map((line) => (
+          <li key={line.name}>{missingText(t, line)}</li>
         ))}
       </ul>
     </Alert>
   )
+}
+
+function missingText(t: Translate, { name, wanted, added, reason }: MissingLines[number]): string {
+  if (reason === 'cart_full') return t('order.again.cartFull', { name })
+  if (added === 0) return t('order.again.gone', { name })
+  return t('order.again.fewer', { name, count: added, wanted })
 }

@@ -1,4 +1,5 @@
 import type { Answer, Input } from '#contract/api.ts'
+import { CART_LINES_AT_MOST } from '#contract/plain/cart-size.ts'
 import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
 import { givePrinters } from '#web/commerce/printers/account-printers.ts'
 import { myPrinters, type MyPrinter } from '#web/commerce/printers/my-printer.ts'
@@ -12,6 +13,7 @@ import { currentUser, showUser, type CurrentUser } from './current-user.ts'
 import { forgetVatSide, setVatSide, wasVatSideChosen } from './vat-side.ts'
 
 type SignIn = Answer<'POST /auth/login'>['data']
+type MergedCart = NonNullable<SignIn['cart']>
 
 /** Rejects with the API's refusal: wrong credentials, a blocked account, too many attempts. */
 export async function signIn(body: Input<'POST /auth/login'>['body']): Promise<CurrentUser> {
@@ -99,7 +101,13 @@ function flagJustLoggedIn(): void {
   }
 }
 
-function tellCapped(capped: readonly { name: string; kept: number }[]): void {
-  for (const { name, kept } of capped)
-    toasts.showError(say('cart.merge.capped', { name, count: kept }))
+function tellCapped(capped: MergedCart['capped']): void {
+  for (const { name, kept, reason } of capped)
+    if (reason === 'stock') toasts.showError(say('cart.merge.capped', { name, count: kept }))
+  const leftOut = capped.filter(({ reason }) => reason === 'cart_full')
+  if (leftOut.length === 0) return
+  const names = leftOut.map(({ name }) => name).join(', ')
+  toasts.showError(
+    say('cart.merge.full', { count: leftOut.length, max: CART_LINES_AT_MOST, names }),
+  )
 }
