@@ -50,12 +50,16 @@ export interface ProviderOptions {
   gateway?: { origin: () => string; basePath: string }
 }
 
-const TIMEOUT_MS = 10_000
+/** Of one try; the SDK tries once more. */
+const TIMEOUT_MS = 4_000
+const RETRIES = 1
+/** Of a whole call, with its tries: then the customer is told that payments are not working now. */
+const LIMIT_MS = 10_000
 
 export function createProvider(options: ProviderOptions): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
     timeout: TIMEOUT_MS,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: RETRIES,
     telemetry: false,
     ...(options.gateway && { httpClient: Stripe.createFetchHttpClient(prefixed(options.gateway)) }),
   })
@@ -140,7 +144,7 @@ async function* capturedIntents(stripe: Stripe, since: Date) {
 /** A declined card is reported to the customer; any other failure of the provider is a 503. */
 async function reached<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call()
+    return await withinLimit(call())
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) {
       throw new ShopError('payment_incomplete', {
@@ -155,6 +159,21 @@ async function reached<T>(call: () => Promise<T>): Promise<T> {
       throw new ShopError('payment_provider_unavailable', { retryAfterSeconds: 5 })
     }
     throw error
+  }
+}
+
+async function withinLimit<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new ShopError('payment_provider_unavailable', { retryAfterSeconds: 5 })),
+      LIMIT_MS,
+    )
+  })
+  try {
+    return await Promise.race([answer, limit])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type Intent,
   pay,
   placeOrder,
+  validate,
 } from '#tests/support/buying.ts'
 import { givenShop, newGuest } from '#tests/support/shop.ts'
 
@@ -171,6 +172,46 @@ describe('F08 forged events', () => {
       .where('id', '=', event.id)
       .execute()
     expect(rows).toEqual([])
+  })
+})
+
+describe('F16 a provider that is slow or remembers another shop', () => {
+  test('is given ten seconds in all, and the customer is told', async () => {
+    const guest = newGuest()
+    await addToCart(shop, guest, article)
+    const { amount, checkout_id } = (await validate(shop, guest)).body.data
+    await control('faults', {
+      kind: 'slow',
+      delay_ms: '20000',
+      times: '5',
+      operation: 'payment_intents.create',
+    })
+    const startedAt = performance.now()
+    const { status, body } = await shop.call('POST', '/api/guest/payment/create-intent', {
+      guest,
+      body: { amount, currency: 'eur', checkout_id },
+    })
+    await shop.call('DELETE', '/test-gateway/v1/test_helpers/faults', {
+      headers: { authorization: `Bearer ${secretKey}` },
+    })
+    expect([status, body.message]).toEqual([503, 'Payment system not ready. Please try again.'])
+    expect(performance.now() - startedAt).toBeLessThan(11_000)
+  })
+
+  test('an id it has seen before, as after a restore, is a new payment all the same', async () => {
+    const first = await givenCheckout()
+    const { checkout_id: checkoutId } = await shop.db
+      .selectFrom('payment_intents')
+      .select('checkout_id')
+      .where('id', '=', first.intent.id)
+      .executeTakeFirstOrThrow()
+    const made = await shop.server.shop.provider.createIntent({
+      checkoutId,
+      key: crypto.randomUUID(),
+      amount: 4321,
+      email: 'an@example.org',
+    })
+    expect(made.id).not.toBe(first.intent.id)
   })
 })
 
