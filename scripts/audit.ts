@@ -6,7 +6,7 @@ import { openProvider } from '#server/payments/open-provider.ts'
 import { sandboxSecrets } from '#server/payments/sandbox-secrets.ts'
 import { publicUrlOf, readConfig } from '#server/platform/config.ts'
 import { auditPayments } from '#server/reports/audit-payments.ts'
-import { lastRun, recordRun } from '#server/reports/audit-queries.ts'
+import { lastRun, recordRun } from '#server/reports/audit-run-queries.ts'
 import { auditShop } from '#server/reports/audit-shop.ts'
 
 // Checks the invariants of a live shop: the one of DATABASE_URL, or the running one of the data

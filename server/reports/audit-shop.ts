@@ -1,6 +1,6 @@
 import { type Db, readRows } from '#database/pool.ts'
 
-import { INVARIANTS } from './audit-queries.ts'
+import { INVARIANTS } from './invariants.ts'
 
 export interface Finding {
   /** `I1` … as in docs/operations.md. */

@@ -2,7 +2,7 @@ import { PAYMENT_EVENT_QUEUE } from '#server/payments/receive-event.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { endExpiredCheckouts } from './end-checkout.ts'
+import { endExpiredCheckouts } from './end-expired-checkouts.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 

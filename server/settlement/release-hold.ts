@@ -4,7 +4,7 @@ import { orderOfCheckout } from '#server/orders/queries.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { endCheckout } from './end-checkout.ts'
+import { endCheckout } from './end-expired-checkouts.ts'
 
 /**
  * Gives back what an unpaid checkout holds: an open one is released, the order of an unpaid

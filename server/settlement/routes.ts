@@ -10,8 +10,8 @@ import type { Shop } from '#server/shop.ts'
 
 import { finishPaidOrder, finishTransferOrder } from './finish-order.ts'
 import { processCard } from './process-card.ts'
+import { validateUnlessPaid } from './settle-former-payment.ts'
 import { settleOwnPayment } from './settle-payment.ts'
-import { validateUnlessPaid } from './validate-unless-paid.ts'
 
 /** The calls that can end in an order. */
 export function settlementRoutes(shop: Shop): Served[] {

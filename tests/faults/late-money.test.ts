@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { readRows } from '#database/pool.ts'
 import { cancelOverdue } from '#server/orders/cancel-overdue.ts'
-import { endCheckout } from '#server/settlement/end-checkout.ts'
+import { endCheckout } from '#server/settlement/end-expired-checkouts.ts'
 import { reconcilePayments } from '#server/settlement/reconcile-payments.ts'
 import {
   addToCart,

@@ -118,7 +118,7 @@ function expectedStatus(wanted: number, stock: number): number {
 
 async function releaseAll(): Promise<void> {
   const { expiredCheckouts } = await import('#server/checkout/queries.ts')
-  const { endCheckout } = await import('#server/settlement/end-checkout.ts')
+  const { endCheckout } = await import('#server/settlement/end-expired-checkouts.ts')
   await shop.db
     .updateTable('checkouts')
     .set({ expires_at: new Date(0) })

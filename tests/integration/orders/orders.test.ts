@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cancelOverdue } from '#server/orders/cancel-overdue.ts'
 import { overdueOrders } from '#server/orders/queries.ts'
 import { sandboxSecrets } from '#server/payments/sandbox-secrets.ts'
-import { endExpiredCheckouts } from '#server/settlement/end-checkout.ts'
+import { endExpiredCheckouts } from '#server/settlement/end-expired-checkouts.ts'
 import {
   addToCart,
   articleId,

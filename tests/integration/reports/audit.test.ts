@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { readRows } from '#database/pool.ts'
 import { auditPayments } from '#server/reports/audit-payments.ts'
-import { INVARIANTS } from '#server/reports/audit-queries.ts'
+import { INVARIANTS } from '#server/reports/invariants.ts'
 import {
   addToCart,
   articleId,

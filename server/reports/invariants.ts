@@ -1,5 +1,3 @@
-import { type Db, readRows } from '#database/pool.ts'
-
 /**
  * The shop's invariants as SQL: every statement returns the rows that break one, so no rows
  * at all means a sound shop. `subject` names the row, `detail` what is wrong with it.
@@ -117,22 +115,4 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
     sql: `select 'cart line ' || i.id as subject, num_nonnulls(c.user_id, c.guest_hash) || ' owners' as detail
       from cart_items i left join carts c on c.id = i.cart_id where c.id is null or num_nonnulls(c.user_id, c.guest_hash) <> 1`,
   },
-}
-
-/** A day before the last run, so that nothing falls between two; the last 90 days at the first. */
-export async function lastRun(db: Db): Promise<Date> {
-  const [row] = await readRows<{ since: Date }>(
-    db,
-    "select coalesce(max(at) - interval '1 day', now() - interval '90 days') as since from audit_runs",
-  )
-  return row?.since ?? new Date(0)
-}
-
-export async function recordRun(db: Db, findings: number): Promise<void> {
-  await readRows(
-    db,
-    `insert into audit_runs (findings) values ($1)
-    on conflict (id) do update set at = now(), findings = excluded.findings`,
-    [findings],
-  )
 }
