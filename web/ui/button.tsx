@@ -10,6 +10,7 @@ const looks = {
   danger: 'btn-danger',
   'danger-quiet': 'btn-danger-quiet',
   'on-ink': 'btn-on-ink',
+  wallet: 'btn-wallet',
 } as const
 const sizes = { small: ' btn-sm', normal: '', large: ' btn-lg' } as const
 const widths = { own: '', full: ' btn-block' } as const

@@ -16,13 +16,15 @@ interface PaginationProps {
     next: string
     /** "Page 2 of 7" */ position: string
   }
+  /** `pager-tight`: its buttons are narrower on small screens. */
+  className?: string
 }
 
 /** Previous, "Page x of y", Next. Hidden when there is one page. */
-export function Pagination({ page, lastPage, toPage, labels }: PaginationProps) {
+export function Pagination({ page, lastPage, toPage, labels, className = '' }: PaginationProps) {
   if (lastPage <= 1) return null
   return (
-    <nav className="pager" aria-label={labels.navigation}>
+    <nav className={`pager ${className}`} aria-label={labels.navigation}>
       <PagerLink to={page > 1 ? toPage(page - 1) : undefined} rel="prev">
         <Icon of={ChevronLeft} />
         {labels.previous}
@@ -47,13 +49,13 @@ function PagerLink({
 }) {
   if (to === undefined) {
     return (
-      <span className="btn btn-secondary" aria-disabled="true">
+      <span className="btn btn-secondary pager-step" aria-disabled="true">
         {children}
       </span>
     )
   }
   return (
-    <Link className="btn btn-secondary" to={to} rel={rel}>
+    <Link className="btn btn-secondary pager-step" to={to} rel={rel}>
       {children}
     </Link>
   )

@@ -34,7 +34,7 @@ export function CountCards({ counts }: { counts: HeaderCounts }) {
     <div className="grid grid-cols-3 gap-2 sm:gap-4">
       {cards.map(({ to, icon, count, words }) => (
         <Link key={to} className="card count-card" to={to}>
-          <span className="note-icon max-sm:hidden">
+          <span className="note-icon self-center max-sm:hidden">
             <Icon of={icon} />
           </span>
           <span className="min-w-0">

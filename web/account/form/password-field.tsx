@@ -36,7 +36,7 @@ export function PasswordField({
       {(control) => (
         <div className="password-input">
           <input
-            className="input"
+            className="input password-text"
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
@@ -46,6 +46,7 @@ export function PasswordField({
             {...control}
           />
           <IconButton
+            className="password-show"
             label={isShown ? t('password.hide') : t('password.show')}
             icon={<Icon of={isShown ? EyeOff : Eye} />}
             onClick={() => setIsShown(!isShown)}

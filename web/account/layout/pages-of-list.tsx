@@ -12,6 +12,7 @@ export function PagesOfList({ page, lastPage, toPage }: PagesOfListProps) {
   const { t } = useTranslation()
   return (
     <Pagination
+      className="pager-tight mt-5"
       page={page}
       lastPage={lastPage}
       toPage={toPage}

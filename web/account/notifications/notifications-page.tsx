@@ -34,7 +34,7 @@ export function NotificationsPage() {
           />
         </div>
       ) : (
-        <ul className="card note-list inbox mt-4">
+        <ul className="card note-list mt-4 overflow-hidden">
           {notifications.map((notification) => (
             <NotificationRow
               key={notification.id}

@@ -60,7 +60,10 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
               {formatMoney(order.total, language)}
             </td>
             <td className="r">
-              <Link className="btn btn-ghost text-primary-text" to={paths.order(order.id)}>
+              <Link
+                className="btn btn-ghost text-primary-text whitespace-nowrap"
+                to={paths.order(order.id)}
+              >
                 {t('orders.view')}
                 <span className="sr-only">{order.order_number}</span>
               </Link>

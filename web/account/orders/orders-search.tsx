@@ -37,7 +37,7 @@ export function OrdersSearch({ search }: { search: string }) {
     <search className="orders-search">
       <Icon of={Search} />
       <input
-        className="input"
+        className="input orders-search-input"
         type="search"
         aria-label={t('orders.search')}
         placeholder={t('orders.search')}

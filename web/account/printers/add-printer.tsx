@@ -46,7 +46,7 @@ export function AddPrinter({ owned, isFirst, changes }: AddPrinterProps) {
             <input
               {...control}
               ref={box}
-              className="input"
+              className="input orders-search-input"
               type="search"
               autoComplete="off"
               placeholder={t('printers.example')}

@@ -64,7 +64,7 @@ function NicknameForm({ printer, changes, onDone }: NicknameProps & { onDone: ()
       }}
     >
       <input
-        className="input"
+        className="input nickname-input"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press on the pencil asked for this box
         autoFocus
         aria-label={t('printers.nickname', { name: printer.name })}

@@ -91,7 +91,7 @@ function AccountDoings({ user }: { user: CurrentUser }) {
   return (
     <section className="mt-4 grid gap-4 md:grid-cols-2">
       <Link className="card card-pad doing" to={paths.changePassword}>
-        <span className="note-icon">
+        <span className="note-icon self-center">
           <Icon of={KeyRound} />
         </span>
         <span className="min-w-0">
@@ -110,7 +110,7 @@ function AccountDoings({ user }: { user: CurrentUser }) {
         aria-busy={isBusy || undefined}
         onClick={() => void download()}
       >
-        <span className="note-icon">
+        <span className="note-icon self-center">
           <Icon of={Download} />
         </span>
         <span className="min-w-0">

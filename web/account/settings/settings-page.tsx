@@ -50,7 +50,7 @@ export function SettingsPage() {
         <Card title={t('settings.language.title')} text={t('settings.language.text')}>
           <Segmented<Language>
             size="large"
-            className="flex-wrap"
+            className="setting-languages flex-wrap"
             label={t('settings.language.title')}
             options={LANGUAGES}
             value={settings.language}

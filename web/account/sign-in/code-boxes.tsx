@@ -60,7 +60,7 @@ export function CodeBoxes({ id, value, error, onChange }: CodeBoxesProps) {
             ref={(box) => {
               boxes.current[place] = box
             }}
-            className="input num"
+            className="input num code-digit"
             inputMode="numeric"
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
             aria-label={t('forgot.code.digit', { place: place + 1, of: CODE_DIGITS })}

@@ -92,7 +92,7 @@ function RemoveButton({ wish: { productId, colorId, card } }: { wish: Wish }) {
   return (
     <button
       type="button"
-      className="pcard-wish wish-remove"
+      className="pcard-wish pcard-remove"
       aria-label={t('wishes.remove', { name: card.name })}
       onClick={remove}
     >

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** A card's boxes while its product is on its way. The region round it says `aria-busy`. */
 export function CardSkeleton() {
   return (
-    <div className="pcard pcard-skeleton" aria-hidden="true">
+    <div className="pcard" aria-hidden="true">
       <div className="pcard-pic skel" />
       <div className="pcard-body">
         <Skeleton className="h-4 w-1/2" />

@@ -3,6 +3,8 @@ import { useTranslation } from '#web/language/language-context.tsx'
 
 import { exclVat } from './excl-vat.ts'
 
+const sizes = { small: ' price-sm', normal: '', large: ' price-lg' } as const
+
 interface PriceProps {
   /** Including VAT, as the API writes it: `"39.95"`. */
   amount: string
@@ -10,7 +12,7 @@ interface PriceProps {
   vatRate: number
   /** The struck-through price of a sale: the lowest of the last 30 days. */
   was?: string | null
-  size?: 'normal' | 'large'
+  size?: keyof typeof sizes
 }
 
 /** The price block: both sides of the VAT are in the page, the visitor's switch decides which is big. */
@@ -19,7 +21,7 @@ export function Price({ amount, vatRate, was, size = 'normal' }: PriceProps) {
   const incl = formatMoney(amount, language)
   const excl = formatMoney(exclVat(amount, vatRate), language)
   return (
-    <div className={size === 'large' ? 'price price-lg' : 'price'}>
+    <div className={`price${sizes[size]}`}>
       <PriceSide
         side="incl"
         now={incl}

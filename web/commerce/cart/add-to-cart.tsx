@@ -48,6 +48,7 @@ export function AddToCart({
     return (
       <div className="in-cart">
         <Stepper
+          className="w-full"
           value={item.quantity}
           max={item.available_stock}
           isBusy={busy.has(String(item.id))}

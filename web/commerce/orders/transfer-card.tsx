@@ -45,7 +45,7 @@ export function TransferCard({ transfer }: { transfer: NonNullable<Order['bank_t
 
 function Row({ label, copied, children }: { label: string; copied?: string; children: string }) {
   return (
-    <div className="flex-wrap">
+    <div className="sum-wrap">
       <dt>{label}</dt>
       <dd className="flex items-center gap-2 font-semibold">
         {children}

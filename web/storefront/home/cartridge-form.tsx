@@ -26,7 +26,7 @@ export function CartridgeForm() {
         spellCheck={false}
         hint={t('finder.numberHint')}
       />
-      <Button type="submit" size="large" icon={<Icon of={Search} />}>
+      <Button type="submit" size="large" className="finder-submit" icon={<Icon of={Search} />}>
         {t('search.submit')}
       </Button>
     </Form>

@@ -33,7 +33,7 @@ export function PrinterFinder({
   return (
     <section id="finder" className="finder" aria-label={t('finder.label')}>
       <div
-        className="segmented segmented-lg mb-4 flex w-full"
+        className="segmented segmented-lg finder-ways mb-4 flex w-full"
         role="group"
         aria-label={t('finder.ways')}
       >

@@ -22,6 +22,7 @@ export function FacetChecks({ name, title, choices, chosen, onToggle }: FacetChe
       <div className="filter-values">
         {choices.map(({ value, label, count, color }) => (
           <Checkbox
+            className="filter-value"
             key={value}
             name={name}
             value={value}

@@ -53,9 +53,9 @@ export function TestWallet({ stored, isBusy, returnPath, onPay, onSettle }: Test
   return (
     <>
       <Button
+        look="wallet"
         size="large"
         width="full"
-        className="btn-wallet"
         isBusy={isBusy}
         aria-haspopup="dialog"
         onClick={() => setIsSheetOpen(true)}

@@ -85,7 +85,7 @@ function OfferCard({ offer }: { offer: Offer }) {
         <StockLine status={offer.stock_status} stock={offer.stock} />
       </div>
       <div className="offer-buy">
-        <Price amount={offer.price} vatRate={offer.vat_rate} was={offer.was} />
+        <Price size="small" amount={offer.price} vatRate={offer.vat_rate} was={offer.was} />
         <OfferButton offer={offer} />
       </div>
     </article>

@@ -59,6 +59,7 @@ export function BuyBox({ product, colorId, onColor, quantity, onQuantity }: BuyB
         ) : (
           <>
             <Stepper
+              className="buy-count"
               value={wanted}
               max={Math.max(1, left)}
               onChange={onQuantity}

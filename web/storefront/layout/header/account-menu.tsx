@@ -32,7 +32,9 @@ export function AccountMenu() {
           <span className="avatar avatar-small" aria-hidden="true">
             {initialOf(name)}
           </span>
-          <span className="header-account-words truncate">{namesOf(name).first}</span>
+          <span className="header-account-words header-account-name truncate">
+            {namesOf(name).first}
+          </span>
           <Icon of={ChevronDown} className="header-account-words" />
         </>
       }

@@ -70,7 +70,7 @@ function LatestList({ onGo }: { onGo: () => void }) {
   if (list.length === 0)
     return <p className="text-muted p-6 text-center">{t('notifications.none')}</p>
   return (
-    <ul className="note-list">
+    <ul className="note-list bell-notes">
       {list.map((notification) => (
         <NotificationRow
           key={notification.id}

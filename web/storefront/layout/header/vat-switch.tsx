@@ -2,7 +2,7 @@ import { setVatSide, useVatSide, type VatSide } from '#web/commerce/session/vat-
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
-/** Which price is the big one. Its look before hydration follows the document, see layout.css. */
+/** Which price is the big one. Its look before hydration follows the document, see header.css. */
 export function VatSwitch({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const side = useVatSide()
