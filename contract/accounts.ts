@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { LeftOutReason } from './cart.ts'
 import { dataOf, endpoint, fileAnswer } from './endpoint.ts'
 import { LANGUAGES } from './plain/languages.ts'
-import { ONE_LINE } from './plain/one-line.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './plain/password-length.ts'
 import { ROLES } from './plain/statuses.ts'
+import { nameLine, oneLine } from './text-fields.ts'
 
 /** The messages are keys of the server's language files. */
 export const Email = z
@@ -18,8 +18,7 @@ const name = z
   .string('account.name_required')
   .trim()
   .min(1, 'account.name_required')
-  .max(120, 'field.too_long')
-  .regex(ONE_LINE, 'field.invalid')
+  .pipe(nameLine(120))
 const newPassword = z
   .string('account.password_required')
   .min(1, 'account.password_required')
@@ -191,16 +190,14 @@ export const showProfile = endpoint({
   answer: dataOf(AccountUser),
 })
 
-const optionalText = (max: number) => z.string().trim().max(max, 'field.too_long').nullish()
-
 export const ProfileChange = z.strictObject({
   name,
   email: Email,
-  phone: optionalText(40),
-  address: optionalText(300),
-  company_name: optionalText(160),
+  phone: oneLine(40).nullish(),
+  address: nameLine(300).nullish(),
+  company_name: nameLine(160).nullish(),
   /** Checked for form and check digits, then asked of VIES; needs a company name. */
-  vat_number: optionalText(40),
+  vat_number: oneLine(40).nullish(),
 })
 
 export const PasswordChange = z

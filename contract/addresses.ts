@@ -2,15 +2,10 @@ import * as z from 'zod'
 
 import { dataOf, endpoint, idParams } from './endpoint.ts'
 import { COUNTRIES } from './plain/countries.ts'
-import { ONE_LINE } from './plain/one-line.ts'
+import { nameLine, oneLine } from './text-fields.ts'
 
 const required = (max: number) =>
-  z
-    .string('field.required')
-    .trim()
-    .min(1, 'field.required')
-    .max(max, 'field.too_long')
-    .regex(ONE_LINE, 'field.invalid')
+  z.string('field.required').trim().min(1, 'field.required').pipe(nameLine(max))
 
 /** A saved address as it is written; the postcode's form depends on the country and is checked by the use case. */
 export const AddressFields = z.strictObject({
@@ -22,7 +17,7 @@ export const AddressFields = z.strictObject({
   state: required(80),
   postal_code: required(12),
   country: z.enum(COUNTRIES, 'field.country'),
-  phone: z.string().trim().max(40, 'field.too_long').nullish(),
+  phone: oneLine(40).nullish(),
   is_default: z.boolean().optional(),
 })
 export type AddressFields = z.infer<typeof AddressFields>

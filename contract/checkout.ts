@@ -2,28 +2,37 @@ import * as z from 'zod'
 
 import { dataOf, endpoint } from './endpoint.ts'
 import { COUNTRIES } from './plain/countries.ts'
-import { ONE_LINE } from './plain/one-line.ts'
 import { PAYMENT_METHODS } from './plain/statuses.ts'
+import { nameLine, oneLine } from './text-fields.ts'
 
 /** The sentence of a field of its own is named by its key in the message files. */
 const country = z.enum(COUNTRIES, {
   error: ({ input }) => (input === undefined ? 'field.required' : 'field.country'),
 })
 /** Lengths are those of the profile and of saved addresses: what was saved can be ordered with. */
-const text = (max: number) => z.string().trim().min(1).max(max).regex(ONE_LINE, 'field.invalid')
-const optionalText = (max: number) => z.string().trim().max(max).nullish()
+const name = (max: number) => z.string().trim().min(1).pipe(nameLine(max))
+const line = (max: number) => z.string().trim().min(1).pipe(oneLine(max))
+const optionalName = (max: number) => nameLine(max).nullish()
+const optionalLine = (max: number) => oneLine(max).nullish()
+/** Several lines, but nothing else that is no text. */
+const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:\P{Cc}|[\t\r\n])*$/u, 'field.invalid')
 
 export const ShippingAddress = z.strictObject({
-  first_name: text(80),
-  last_name: text(80),
-  company_name: optionalText(160),
-  vat_number: optionalText(40),
-  street: text(160),
-  building_apartment: optionalText(60),
-  city: text(80),
-  postal_code: text(12),
+  first_name: name(80),
+  last_name: name(80),
+  company_name: optionalName(160),
+  vat_number: optionalLine(40),
+  street: name(160),
+  building_apartment: optionalName(60),
+  city: name(80),
+  postal_code: line(12),
   country,
-  phone: optionalText(40),
+  phone: optionalLine(40),
   email: z.email().max(254).nullish(),
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
@@ -31,20 +40,20 @@ export type ShippingAddress = z.infer<typeof ShippingAddress>
 /** The checkout form; the lines come from the server's cart. */
 export const CheckoutData = z.strictObject({
   customer_type: z.enum(['individual', 'business']),
-  billing_first_name: text(80),
-  billing_last_name: text(80),
+  billing_first_name: name(80),
+  billing_last_name: name(80),
   billing_email: z.email().max(254),
-  billing_phone: text(40),
-  billing_street: text(160),
-  billing_building_apartment: optionalText(60),
-  billing_city: text(80),
+  billing_phone: line(40),
+  billing_street: name(160),
+  billing_building_apartment: optionalName(60),
+  billing_city: name(80),
   billing_country: country,
-  billing_postal_code: text(12),
-  company_name: optionalText(160),
-  vat_number: optionalText(40),
-  purchase_order: optionalText(60),
+  billing_postal_code: line(12),
+  company_name: optionalName(160),
+  vat_number: optionalLine(40),
+  purchase_order: optionalLine(60),
   shipping_address: ShippingAddress.nullish(),
-  order_notes: optionalText(1000),
+  order_notes: lines(1000).nullish(),
   payment_method: z.enum(PAYMENT_METHODS),
   terms_accepted: z.literal(true, { error: 'field.terms' }),
 })
