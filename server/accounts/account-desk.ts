@@ -6,6 +6,7 @@ import {
   createCallLimit,
   createFailureLimit,
   type FailureLimit,
+  type Rate,
 } from '#server/platform/failure-limit.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -37,16 +38,20 @@ export interface AccountLimits {
   password: FailureLimit
   code: FailureLimit
   /** Requests for a code, whether or not the account exists. */
-  codeRequests: CallLimit
+  codeRequests: { perNetwork: CallLimit; perEmailAndNetwork: CallLimit; perEmail: CallLimit }
   /** Changes that send a mail to an address nobody has confirmed yet. */
   changes: CallLimit
 }
 
-const REQUESTS_PER_ADDRESS = { calls: 50, seconds: 15 * 60 }
+const CODES_PER_NETWORK = { calls: 50, seconds: 15 * 60 }
+/** Far fewer than from all together: no single stranger can use up what the owner may ask for. */
+const CODES_PER_EMAIL_AND_NETWORK = { calls: 5, seconds: 3_600 }
+const CODES_PER_EMAIL = { calls: 20, seconds: 3_600 }
 const CHANGES_PER_ACCOUNT = { calls: 10, seconds: 3_600 }
 
 export function accountDesk(shop: Shop, listeners: AccountListeners): AccountDesk {
   const failures = (kind: string) => createFailureLimit(shop.db, kind)
+  const calls = (kind: string, rate: Rate) => createCallLimit(shop.db, kind, rate)
   return {
     ...shop,
     listeners,
@@ -55,8 +60,12 @@ export function accountDesk(shop: Shop, listeners: AccountListeners): AccountDes
       register: failures('register'),
       password: failures('password'),
       code: failures('code'),
-      codeRequests: createCallLimit(shop.db, 'code-requests', REQUESTS_PER_ADDRESS),
-      changes: createCallLimit(shop.db, 'account-changes', CHANGES_PER_ACCOUNT),
+      codeRequests: {
+        perNetwork: calls('code-requests', CODES_PER_NETWORK),
+        perEmailAndNetwork: calls('codes-from', CODES_PER_EMAIL_AND_NETWORK),
+        perEmail: calls('codes', CODES_PER_EMAIL),
+      },
+      changes: calls('account-changes', CHANGES_PER_ACCOUNT),
     },
   }
 }

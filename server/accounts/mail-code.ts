@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 
 import { inTransaction } from '#database/transaction.ts'
-import type { CallLimit } from '#server/platform/failure-limit.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { writeCode } from './code-queries.ts'
@@ -13,12 +12,11 @@ import { accountByEmail, lockAccount } from './queries.ts'
 const CODES = 1_000_000
 const DIGITS = 6
 
-/** Makes a new code and mails it. Does nothing if there is no such account or it has had its limit of codes. */
-export async function mailCode(shop: Shop, perAccount: CallLimit, email: string): Promise<void> {
+/** Makes a new code and mails it. Does nothing if there is no such account. */
+export async function mailCode(shop: Shop, email: string): Promise<void> {
   const { db, jobs, secrets, settings } = shop
   const account = await accountByEmail(db, email)
   if (account === undefined || account.blocked_at !== null) return
-  if (!(await perAccount.allows(String(account.id)))) return
   const code = String(randomInt(CODES)).padStart(DIGITS, '0')
   const known = await settings.get()
   await inTransaction(db, async (trx) => {

@@ -22,8 +22,6 @@ export interface FailureLimit {
 
 /** Counts calls of one kind, whether they succeed or fail. */
 export interface CallLimit {
-  /** False above the limit. */
-  allows(key: string): Promise<boolean>
   /** Throws `too_many_requests` above the limit. */
   take(key: string): Promise<void>
 }
@@ -87,15 +85,6 @@ export const PUBLIC_FORM_RATE: Rate = { calls: 20, seconds: 10 * 60 }
 export function createCallLimit(db: Db, kind: string, rate: Rate): CallLimit {
   const limiter = limiterOf(db, kind, rate)
   return {
-    async allows(key) {
-      try {
-        await take(limiter, key)
-        return true
-      } catch (error) {
-        if (error instanceof ShopError) return false
-        throw error
-      }
-    },
     async take(key) {
       await take(limiter, key)
     },
@@ -120,7 +109,7 @@ export function delayAfter(failures: number): number {
 }
 
 /** An account may be named by an email address, which is too long for a key and should not be stored. */
-function keyOf(account: string): string {
+export function keyOf(account: string): string {
   return createHash('sha256').update(account.toLowerCase()).digest('base64url')
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { ApiAnswer } from '#tests/support/api-call.ts'
+import { eventually } from '#tests/support/buying.ts'
 import { givenPerson } from '#tests/support/people.ts'
 import { givenShop } from '#tests/support/shop.ts'
 import { givenAccount, login, newEmail, PASSWORD } from '#tests/support/sign-in.ts'
@@ -20,6 +21,23 @@ const verify = (email: string, options: object = {}) =>
   shop.call('POST', '/api/auth/verify-otp', { ...options, body: { email, otp: '123456' } })
 const forgot = (email: string, options: object = {}) =>
   shop.call('POST', '/api/auth/forgot-password', { ...options, body: { email } })
+
+/** The code that is mailed because of a call, once all mails before it are dealt with. */
+async function codeAfter(email: string, ask: () => Promise<ApiAnswer>): Promise<string> {
+  const codes = () =>
+    shop.db
+      .selectFrom('mails')
+      .select('secret')
+      .where('recipient', '=', email)
+      .where('template', '=', 'password-code')
+      .orderBy('id')
+      .execute()
+  await eventually(codes, ({ length }) => length > 0)
+  const before = (await codes()).length
+  expect((await ask()).status).toBe(200)
+  const mails = await eventually(codes, ({ length }) => length > before)
+  return shop.server.shop.secrets.decrypt(mails.at(-1)?.secret ?? Buffer.of())
+}
 
 describe('failures are limited', () => {
   test('per account: ten wrong passwords, however they come and from wherever', async () => {
@@ -94,6 +112,56 @@ describe('failures are limited', () => {
   test('asking for codes: fifty per address, of accounts there are or not', async () => {
     const answers = await times(52, () => forgot(newEmail(), from('203.0.113.5')))
     expect(statuses(answers).filter((status) => status === 429)).toHaveLength(2)
+  })
+
+  test.each([
+    ['a known', async () => (await givenAccount(shop)).email],
+    ['an unknown', async () => newEmail()],
+  ])('asking for codes for %s email: five an hour from one network', async (_, emailOf) => {
+    const email = await emailOf()
+    const answers = await times(7, (index) =>
+      forgot(index % 2 === 0 ? email : email.toUpperCase(), from('203.0.113.6')),
+    )
+    expect(statuses(answers)).toEqual([...Array.from({ length: 5 }, () => 200), 429, 429])
+    const refused = await forgot(email, from('203.0.113.6'))
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+    expect((await forgot(email, from('203.0.113.7'))).status).toBe(200)
+    expect((await forgot(newEmail(), from('203.0.113.6'))).status).toBe(200)
+  })
+
+  test('asking for codes for one email: twenty an hour from all networks together', async () => {
+    const { email } = await givenAccount(shop)
+    const answers = await times(23, (index) => forgot(email, from(`203.0.113.${100 + index}`)))
+    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(3)
+  })
+
+  test('every code that was promised is mailed', async () => {
+    const { email } = await givenAccount(shop)
+    for (let call = 0; call < 5; call += 1) expect((await forgot(email)).status).toBe(200)
+    const mails = await eventually(
+      () =>
+        shop.db
+          .selectFrom('mails')
+          .select('id')
+          .where('recipient', '=', email)
+          .where('template', '=', 'password-code')
+          .execute(),
+      ({ length }) => length === 5,
+    )
+    expect(mails).toHaveLength(5)
+  })
+
+  test('whoever has used up the tries of an owner’s code does not lock the owner out', async () => {
+    const { email } = await givenAccount(shop)
+    await forgot(email, from('203.0.113.8'))
+    expect(statuses(await times(12, () => verify(email, from('198.51.100.8')))).at(-1)).toBe(429)
+    const code = await codeAfter(email, () => forgot(email, from('203.0.113.8')))
+    const right = await shop.call('POST', '/api/auth/verify-otp', {
+      ...from('203.0.113.8'),
+      body: { email, otp: code },
+    })
+    expect(right.status).toBe(200)
   })
 
   test('nobody is written to more than ten times an hour because of one account', async () => {
