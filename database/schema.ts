@@ -184,7 +184,7 @@ export interface MailsRow {
   html: string
   text: string
   message_id: string
-  status: Generated<'queued' | 'sent' | 'kept' | 'failed'>
+  status: Generated<'queued' | 'waiting' | 'sent' | 'kept' | 'failed' | 'expired'>
   attempts: Generated<number>
   last_error: string | null
   created_at: DefaultTimestamp
@@ -192,6 +192,12 @@ export interface MailsRow {
   secret: Buffer | null
   is_for_staff: Generated<boolean>
   user_id: number | null
+  next_attempt_at: DefaultTimestamp
+  give_up_at: Timestamp | null
+  expires_at: Timestamp | null
+  network: string | null
+  released_at: Timestamp | null
+  looked_at: Timestamp | null
 }
 
 export interface NotificationsRow {
@@ -500,6 +506,7 @@ export interface StockAlertsRow {
   email: string | null
   language: 'en' | 'nl' | 'fr'
   created_at: DefaultTimestamp
+  network: string | null
 }
 
 export interface StockHoldsRow {
