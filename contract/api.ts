@@ -7,6 +7,7 @@ import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
@@ -86,6 +87,8 @@ export const api = {
   listHeaderBanners: content.listHeaderBanners,
   listMails: mails.listMails,
   showMail: mails.showMail,
+  listJobs: jobs.listJobs,
+  retryJob: jobs.retryJob,
 } satisfies Record<string, Endpoint>
 
 type Api = typeof api

@@ -33,7 +33,9 @@ import type { Served } from './platform/endpoints.ts'
 import { mountHealth } from './platform/health.ts'
 import { answerError, mount } from './platform/http.ts'
 import { createInProcessCall } from './platform/in-process.ts'
-import { type Metrics, mountMetrics } from './platform/metrics.ts'
+import { failedJobs } from './platform/job-queries.ts'
+import { jobRoutes } from './platform/job-routes.ts'
+import { gauge, type Metrics, mountMetrics } from './platform/metrics.ts'
 import { networkOf } from './platform/network-of.ts'
 import { ShopError } from './platform/shop-error.ts'
 import { printerRoutes } from './printers/routes.ts'
@@ -80,6 +82,7 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
   await registerSecurityHeaders(app, shop.publicUrl)
   await app.register(cookies)
   mountHealth(app, { canServe: options.canServe })
+  countTroubles(options.metrics, shop.db)
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
   mountDrawings(app)
   if (sandbox !== undefined) await mountSandbox(app, shop, sandbox)
@@ -94,6 +97,16 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
     })
   }
   return app
+}
+
+/** Counted in the database at each reading: whichever process had the trouble, each one tells it. */
+function countTroubles(metrics: Metrics, db: Shop['db']): void {
+  gauge(metrics, {
+    name: 'octavo_failed_jobs',
+    help: 'Jobs that failed for good and were not retried',
+    label: 'queue',
+    read: async () => (await failedJobs(db)).map(({ queue, jobs }) => [queue, jobs]),
+  })
 }
 
 /** Headers of every answer; the Content-Security-Policy is that of each page. */
@@ -138,6 +151,7 @@ function endpointsOf(shop: Shop): Served[] {
   return [
     ...settingsRoutes(shop),
     ...mailRoutes(shop),
+    ...jobRoutes(shop),
     ...accountRoutes(accountDesk(shop, accountListeners(shop))),
     ...printerRoutes(shop),
     ...catalogueRoutes(shop),

@@ -9,6 +9,7 @@ const log = createDatabaseLog(
     info: (message: unknown) => void lines.push(String(message)),
     warn: (details: object, message?: string) =>
       void lines.push(`${message} ${Object.keys(details).join()}`),
+    error: (_: object, message?: string) => void lines.push(String(message)),
   },
   () => now,
 )

@@ -7,6 +7,7 @@ export interface DatabaseLog {
   back(): void
   /** Logs a trouble in full, unless it only is that the database is away. */
   warn(details: object, message: string): void
+  error(details: object, message: string): void
 }
 
 const PAUSE_MS = 1_000
@@ -18,7 +19,7 @@ const LISTENING = /LISTEN\/NOTIFY/
  * attempt: together they log one line a second at most, without stacks, and one when it is back.
  */
 export function createDatabaseLog(
-  log: Pick<Logger, 'info' | 'warn'>,
+  log: Pick<Logger, 'info' | 'warn' | 'error'>,
   clock: () => number = () => performance.now(),
 ): DatabaseLog {
   let isAway = false
@@ -43,6 +44,7 @@ export function createDatabaseLog(
       if (isLoss) lost(error.message)
       else log.warn(details, message)
     },
+    error: (details, message) => log.error(details, message),
   }
 }
 

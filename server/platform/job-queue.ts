@@ -6,6 +6,8 @@ import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import type { Trx } from '#database/pool.ts'
 
 import type { DatabaseLog } from './database-log.ts'
+import { keepGivenUpJobs, queuesToTend } from './job-queries.ts'
+import { type Repeating, repeating } from './repeating.ts'
 
 /** Work for later: sent in the transaction that causes it, done by a job runner with retries and backoff. */
 export interface Jobs {
@@ -15,10 +17,15 @@ export interface Jobs {
 
 export interface JobDefinition {
   queue: string
-  /** One job; throwing makes it be tried again. */
-  run: (data: Record<string, unknown>) => Promise<void>
+  /** One job; throwing makes it be tried again. The signal is aborted when the process stops. */
+  run: (data: Record<string, unknown>, signal?: AbortSignal) => Promise<void>
   /** When it runs by itself: a cron line such as `* * * * *`. */
   cron?: string
+  /**
+   * For work that a table remembers: each worker does it so often, one run at a time, and a job only
+   * wakes it. Nothing depends on a job then.
+   */
+  everySeconds?: number
 }
 
 export interface JobRunner extends Jobs {
@@ -26,19 +33,34 @@ export interface JobRunner extends Jobs {
   declare(definitions: readonly JobDefinition[]): Promise<void>
   /** Starts working on every declared job in this process. */
   work(): Promise<void>
+  /** Has a job that was given up tried again; a worker finds it within seconds. */
+  retry(queue: string, jobId: string): Promise<void>
   stop(): Promise<void>
 }
 
 const RETRY_SECONDS = 2
-/** `notify`: sending a job wakes its worker when the transaction commits. */
+const DAY_SECONDS = 86_400
+/**
+ * `notify`: sending a job wakes its worker when the transaction commits. A worker shows every few seconds
+ * that it is alive; the jobs of one that does not are taken up again. Whatever hangs for five minutes is
+ * started again, too.
+ */
 const QUEUE_OPTIONS = {
   retryLimit: 8,
   retryDelay: RETRY_SECONDS,
   retryBackoff: true,
   notify: true,
+  heartbeatSeconds: 12,
+  expireInSeconds: 300,
+  deleteAfterSeconds: DAY_SECONDS,
 } as const
-/** In case a worker was not woken, as for the jobs of a process that died. */
-const POLL_SECONDS = 30
+const HEARTBEAT_SECONDS = 4
+/** How often retries that have become due, silent workers and jobs given up are looked for. */
+const TEND_SECONDS = 4
+/** Below the time between two looks, or a silent worker's job would wait for the next. */
+const SUPERVISE_SECONDS = 2
+/** In case a worker was not woken. */
+const POLL_SECONDS = 60
 /** While the database takes no LISTEN. */
 const DEAF_POLL_SECONDS = 0.5
 /** Taken at once; each of them fails and is repeated alone. */
@@ -48,7 +70,7 @@ const DRAIN_MS = 10_000
 /** Opens the job queue on the database of `url`. A process that only sends never works on a job. */
 export async function openJobs(
   url: string,
-  log: Pick<DatabaseLog, 'warn'>,
+  log: Pick<DatabaseLog, 'warn' | 'error'>,
   { isWorker }: { isWorker: boolean },
 ): Promise<JobRunner> {
   const boss = new PgBoss({
@@ -58,10 +80,13 @@ export async function openJobs(
     supervise: isWorker,
     schedule: isWorker,
     useListenNotify: isWorker,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
   boss.on('error', (error: Error) => log.warn({ err: error }, 'the job queue had trouble'))
   await boss.start()
   const declared = new Map<string, JobDefinition>()
+  const repeated: Repeating[] = []
+  const onError = (err: unknown) => log.warn({ err }, 'the job queue had trouble')
   return {
     async send(trx, queue, data) {
       if (!declared.has(queue)) throw new Error(`No job is declared for the queue ${queue}`)
@@ -78,13 +103,49 @@ export async function openJobs(
       await makeQueues(boss, [...declared.keys()])
     },
     async work() {
+      const wakeWorkers = new Map<string, () => void>()
       for (const definition of declared.values()) {
-        await startWorker(boss, definition)
-        const { queue, cron } = definition
+        const { queue, cron, run, everySeconds } = definition
+        if (everySeconds === undefined) {
+          wakeWorkers.set(queue, await startWorker(boss, definition))
+        } else {
+          const work = repeating(everySeconds, (signal) => run({}, signal), { onError })
+          repeated.push(work)
+          const wake = { queue, run: async () => work.wake() }
+          wakeWorkers.set(queue, await startWorker(boss, wake))
+        }
         if (cron !== undefined) await boss.schedule(queue, cron)
       }
+      repeated.push(repeating(TEND_SECONDS, () => tend(boss, wakeWorkers, log), { onError }))
     },
-    stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),
+    async retry(queue, jobId) {
+      await boss.retry(queue, jobId)
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: DRAIN_MS })
+      await Promise.all(repeated.map((one) => one.stop()))
+    },
+  }
+}
+
+/**
+ * What no notification tells of: a retry has become due, a worker has died in the middle of its jobs, a
+ * job was given up. One statement while there is nothing of it.
+ */
+async function tend(
+  boss: PgBoss,
+  wakeWorkers: ReadonlyMap<string, () => void>,
+  log: Pick<DatabaseLog, 'error'>,
+): Promise<void> {
+  const database = boss.getDb()
+  for (const { name, is_due, is_silent, has_given_up } of await queuesToTend(database)) {
+    const wakeWorker = wakeWorkers.get(name)
+    if (wakeWorker === undefined) continue
+    if (is_due) wakeWorker()
+    if (is_silent) await boss.supervise(name)
+    if (!has_given_up) continue
+    for (const { id, attempts, reason } of await keepGivenUpJobs(database, name))
+      log.error({ queue: name, job_id: id, attempts, reason }, 'a job failed for good')
   }
 }
 
@@ -98,11 +159,19 @@ async function makeQueues(boss: PgBoss, queues: readonly string[]): Promise<void
   }
 }
 
-function isCurrent({ retryLimit, retryDelay, retryBackoff, notify }: QueueResult): boolean {
-  return isDeepStrictEqual({ retryLimit, retryDelay, retryBackoff, notify }, QUEUE_OPTIONS)
+function isCurrent(queue: QueueResult): boolean {
+  const names = Object.keys(QUEUE_OPTIONS) as (keyof typeof QUEUE_OPTIONS)[]
+  return isDeepStrictEqual(
+    Object.fromEntries(names.map((name) => [name, queue[name]])),
+    QUEUE_OPTIONS,
+  )
 }
 
-async function startWorker(boss: PgBoss, { queue, run }: JobDefinition): Promise<void> {
+/** Answers how to make it look for jobs at once. */
+async function startWorker(
+  boss: PgBoss,
+  { queue, run }: Pick<JobDefinition, 'queue' | 'run'>,
+): Promise<() => void> {
   const workerId = await boss.work(
     queue,
     {
@@ -111,6 +180,7 @@ async function startWorker(boss: PgBoss, { queue, run }: JobDefinition): Promise
       batchSize: BATCH,
       burstWhenBatchFull: true,
       includeMetadata: true,
+      heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
     },
     async (jobs) => {
       const hasRun = await Promise.all(jobs.map((job) => runOne(boss, job, run)))
@@ -119,6 +189,7 @@ async function startWorker(boss: PgBoss, { queue, run }: JobDefinition): Promise
       }
     },
   )
+  return () => boss.notifyWorker(workerId)
 
   /** Nothing notifies the worker when a retry becomes due, so wake it when the delay is over. */
   function wakeForRetry(retryCount: number): void {
@@ -131,14 +202,15 @@ async function startWorker(boss: PgBoss, { queue, run }: JobDefinition): Promise
 /** False when the job failed and is to be tried again. */
 async function runOne(
   boss: PgBoss,
-  { id, name: queue, data }: JobWithMetadata<unknown>,
+  job: JobWithMetadata<unknown>,
   run: JobDefinition['run'],
 ): Promise<boolean> {
   try {
-    await run((data ?? {}) as Record<string, unknown>)
+    await run((job.data ?? {}) as Record<string, unknown>, job.signal)
     return true
   } catch (error) {
-    await boss.fail(queue, id, {
+    // Of this attempt only: whoever has taken the job over goes on.
+    await boss.fail(job.name, job, {
       message: error instanceof Error ? error.message : String(error),
     })
     return false

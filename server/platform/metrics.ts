@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus-io/client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { ShopError } from './shop-error.ts'
@@ -37,6 +37,30 @@ export function createMetrics(): Metrics {
       queries.inc()
       seconds.inc(durationMs / 1000)
     },
+  }
+}
+
+/** Numbers of a table by one of its columns, read when the metrics are; none while the database is away. */
+export function gauge(
+  { registry }: Metrics,
+  {
+    name,
+    help,
+    label,
+    read,
+  }: {
+    name: string
+    help: string
+    label: string
+    read: () => Promise<[label: string, count: number][]>
+  },
+): void {
+  const counts = new Gauge({ name, help, labelNames: [label], registers: [registry], collect })
+
+  async function collect(): Promise<void> {
+    counts.reset()
+    const rows = await read().catch(() => [])
+    for (const [value, count] of rows) counts.set({ [label]: value }, count)
   }
 }
 

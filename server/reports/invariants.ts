@@ -115,4 +115,9 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
     sql: `select 'cart line ' || i.id as subject, num_nonnulls(c.user_id, c.guest_hash) || ' owners' as detail
       from cart_items i left join carts c on c.id = i.cart_id where c.id is null or num_nonnulls(c.user_id, c.guest_hash) <> 1`,
   },
+  I16: {
+    claim: 'a job that gave up has been retried',
+    sql: `select 'job ' || id as subject, name || ' failed ' || retry_count + 1 || ' times' as detail
+      from pgboss.job where state = 'failed'`,
+  },
 }
