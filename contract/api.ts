@@ -87,6 +87,8 @@ export const api = {
   listHeaderBanners: content.listHeaderBanners,
   listMails: mails.listMails,
   showMail: mails.showMail,
+  resendMail: mails.resendMail,
+  sendTestMail: mails.sendTestMail,
   listJobs: jobs.listJobs,
   retryJob: jobs.retryJob,
 } satisfies Record<string, Endpoint>

@@ -22,6 +22,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { mailRoutes } from './mails/admin-routes.ts'
+import { unsentMails } from './mails/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { registerPages } from './pages/register-pages.ts'
@@ -101,6 +102,12 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
 
 /** Counted in the database at each reading: whichever process had the trouble, each one tells it. */
 function countTroubles(metrics: Metrics, db: Shop['db']): void {
+  gauge(metrics, {
+    name: 'octavo_mails',
+    help: 'Mails that are queued, waiting for a limit, or failed',
+    label: 'status',
+    read: async () => (await unsentMails(db)).map(({ status, mails }) => [status, mails]),
+  })
   gauge(metrics, {
     name: 'octavo_failed_jobs',
     help: 'Jobs that failed for good and were not retried',

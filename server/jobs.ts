@@ -17,7 +17,10 @@ import { wishlistJobs } from './wishlist/jobs.ts'
  * Every job of the shop. Making the list starts nothing: a process that only sends makes it, too,
  * to know the queues.
  */
-export function shopJobs(shop: Shop, config: Pick<Config, 'SMTP_URL'>): JobDefinition[] {
+export function shopJobs(
+  shop: Shop,
+  config: Pick<Config, 'SMTP_URL' | 'OCTAVO_RATE_LIMIT'>,
+): JobDefinition[] {
   return [
     ...accountJobs(shop),
     ...cartJobs(shop),
@@ -29,6 +32,6 @@ export function shopJobs(shop: Shop, config: Pick<Config, 'SMTP_URL'>): JobDefin
     ...wishlistJobs(shop),
     ...notificationJobs(shop),
     idempotencyJob(shop.db),
-    ...mailJobs(shop, config.SMTP_URL),
+    ...mailJobs(shop, config),
   ]
 }

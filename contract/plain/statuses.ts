@@ -61,5 +61,9 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** `kept`: no mail server is set, so a mail stays where staff can read it. */
-export const MAIL_STATUSES = ['queued', 'sent', 'kept', 'failed'] as const
+/**
+ * `waiting`: a limit holds it back for a while; `kept`: no mail server is set, so it stays where staff can
+ * read it; `expired`: a code that would have come too late.
+ */
+export const MAIL_STATUSES = ['queued', 'waiting', 'sent', 'kept', 'failed', 'expired'] as const
+export type MailStatus = (typeof MAIL_STATUSES)[number]

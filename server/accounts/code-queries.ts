@@ -1,6 +1,6 @@
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
-const CODE_MINUTES = 10
+export const CODE_MINUTES = 10
 const TRIES = 5
 const RESET_MINUTES = 15
 

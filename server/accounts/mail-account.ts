@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Trx } from '#database/pool.ts'
-import { type Mail, writeMail } from '#server/mails/outbox.ts'
+import { type Mail, type NewMail, writeMail } from '#server/mails/outbox.ts'
 import type { Jobs } from '#server/platform/job-queue.ts'
 
 import type { AccountRow } from './queries.ts'
@@ -14,10 +14,9 @@ export const ACCOUNT_MAILS = [
   'email-changed',
 ] as const
 
-export interface AccountMail extends Mail {
+export interface AccountMail
+  extends Mail, Pick<NewMail, 'secret' | 'expiresAfterMinutes' | 'limitedBy'> {
   template: (typeof ACCOUNT_MAILS)[number]
-  /** Stands in the mail at every `SECRET_PLACE`, encrypted. */
-  secret?: Buffer
 }
 
 /** Writes to the owner of an account, at the address and in the language that `account` has. */

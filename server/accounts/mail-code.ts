@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { inTransaction } from '#database/transaction.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { writeCode } from './code-queries.ts'
+import { CODE_MINUTES, writeCode } from './code-queries.ts'
 import { mailAccount } from './mail-account.ts'
 import { passwordCodeMail } from './password-code.mail.ts'
 import { hmacOfCode } from './password-code.ts'
@@ -28,6 +28,7 @@ export async function mailCode(shop: Shop, email: string): Promise<void> {
       ...passwordCodeMail(current, known),
       template: 'password-code',
       secret: secrets.encrypt(code),
+      expiresAfterMinutes: CODE_MINUTES,
     })
   })
 }

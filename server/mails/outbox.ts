@@ -1,4 +1,4 @@
-import { type Db, readRows, type Trx } from '#database/pool.ts'
+import { readRows, type Trx } from '#database/pool.ts'
 import type { Jobs } from '#server/platform/job-queue.ts'
 
 export const MAIL_QUEUE = 'send-mail'
@@ -21,25 +21,26 @@ export interface NewMail extends Mail {
   secret?: Buffer
   /** Only a super admin may read it where no mail server is set. */
   isForStaff?: boolean
-}
-
-export interface QueuedMail extends Mail {
-  id: number
-  recipient: string
-  message_id: string
-  status: string
-  secret: Buffer | null
+  /** After so long it is not sent any more. */
+  expiresAfterMinutes?: number
+  /**
+   * Set for a mail that strangers can cause to any address: it waits while its recipient or the network
+   * that caused it (null when unknown) has had its hour's share. Never set for codes and paid orders.
+   */
+  limitedBy?: { network: string | null }
 }
 
 /** Placeholder of a mail's secret. */
 export const SECRET_PLACE = '[[secret]]'
 
-/** Writes a mail in the transaction that causes it, and queues its sending. */
+/** Writes a mail in the transaction that causes it, and wakes the sender once that commits. */
 export async function writeMail(trx: Trx, jobs: Jobs, mail: NewMail): Promise<void> {
-  const [row] = await readRows<{ id: number }>(
+  const rows = await readRows(
     trx,
-    `insert into mails (dedupe_key, template, language, recipient, user_id, subject, html, text, secret, is_for_staff, message_id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '<' || gen_random_uuid() || '@mail.octavo>')
+    `insert into mails (dedupe_key, template, language, recipient, user_id, subject, html, text, secret, is_for_staff,
+      expires_at, status, network, message_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+      now() + make_interval(mins => $11::int), $12, $13, '<' || gen_random_uuid() || '@mail.octavo>')
     on conflict (dedupe_key) do nothing returning id`,
     [
       mail.dedupeKey,
@@ -52,18 +53,17 @@ export async function writeMail(trx: Trx, jobs: Jobs, mail: NewMail): Promise<vo
       mail.text,
       mail.secret ?? null,
       mail.isForStaff ?? false,
+      mail.expiresAfterMinutes ?? null,
+      mail.limitedBy === undefined ? 'queued' : 'waiting',
+      mail.limitedBy?.network ?? null,
     ],
   )
-  if (row !== undefined) await jobs.send(trx, MAIL_QUEUE, { mail_id: row.id })
+  if (rows.length > 0) await wakeMailSender(trx, jobs)
 }
 
-export async function queuedMail(db: Db, id: number): Promise<QueuedMail | undefined> {
-  const [row] = await readRows<QueuedMail>(
-    db,
-    'select id, recipient, subject, html, text, message_id, status, secret from mails where id = $1',
-    [id],
-  )
-  return row
+/** The table knows what is due; a job only says that there is something. */
+export function wakeMailSender(trx: Trx, jobs: Jobs): Promise<void> {
+  return jobs.send(trx, MAIL_QUEUE, {})
 }
 
 /** The mail as its reader sees it. */
@@ -71,22 +71,6 @@ export function withSecret(mail: Mail, secret: string | undefined): Mail {
   if (secret === undefined) return mail
   const fill = (text: string) => text.replaceAll(SECRET_PLACE, secret)
   return { subject: fill(mail.subject), html: fill(mail.html), text: fill(mail.text) }
-}
-
-/** The secret is erased once sent; in a mail that is only kept, staff can still read it. */
-export async function markMail(db: Db, id: number, status: 'sent' | 'kept'): Promise<void> {
-  await readRows(
-    db,
-    "update mails set status = $2, attempts = attempts + 1, sent_at = case when $2 = 'sent' then now() end, secret = case when $2 = 'kept' then secret end, last_error = null where id = $1",
-    [id, status],
-  )
-}
-
-export async function noteMailFailure(db: Db, id: number, reason: string): Promise<void> {
-  await readRows(db, 'update mails set attempts = attempts + 1, last_error = $2 where id = $1', [
-    id,
-    reason.slice(0, 500),
-  ])
 }
 
 /** Deletes an account's mails of these templates, whatever address they were sent to. */

@@ -1,14 +1,24 @@
+import type { MailStatus } from '#contract/plain/statuses.ts'
 import type { Columns } from '#database/columns.ts'
-import { type Db, readRows } from '#database/pool.ts'
+import { type Db, readRows, type Trx } from '#database/pool.ts'
 
 export type MailRow = Columns<
   'mails',
-  'id' | 'template' | 'language' | 'recipient' | 'subject' | 'status' | 'created_at' | 'sent_at'
+  | 'id'
+  | 'template'
+  | 'language'
+  | 'recipient'
+  | 'subject'
+  | 'status'
+  | 'created_at'
+  | 'sent_at'
+  | 'last_error'
 >
 
 export type WholeMailRow = MailRow & Columns<'mails', 'html' | 'text' | 'secret'>
 
-const COLUMNS = 'id, template, language, recipient, subject, status, created_at, sent_at'
+const COLUMNS =
+  'id, template, language, recipient, subject, status, created_at, sent_at, last_error'
 /** Mails to staff accounts may hold a code that opens the shop. */
 const READABLE = '(not is_for_staff or $1)'
 
@@ -16,20 +26,25 @@ export interface MailPage {
   readsStaff: boolean
   /** The beginning of an address. */
   recipient: string
+  status: MailStatus | undefined
   limit: number
   offset: number
 }
 
 export async function mailsByPage(
   db: Db,
-  { readsStaff, recipient, limit, offset }: MailPage,
+  { readsStaff, recipient, status, limit, offset }: MailPage,
 ): Promise<{ rows: MailRow[]; total: number }> {
-  const matches = `${READABLE} and ($2 = '' or lower(recipient) like $2 || '%')`
-  const values = [readsStaff, recipient.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)]
+  const matches = `${READABLE} and ($2 = '' or lower(recipient) like $2 || '%') and ($3::text is null or status = $3)`
+  const values = [
+    readsStaff,
+    recipient.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`),
+    status ?? null,
+  ]
   const [rows, [count]] = await Promise.all([
     readRows<MailRow>(
       db,
-      `select ${COLUMNS} from mails where ${matches} order by id desc limit $3 offset $4`,
+      `select ${COLUMNS} from mails where ${matches} order by id desc limit $4 offset $5`,
       [...values, limit, offset],
     ),
     readRows<{ total: number }>(
@@ -52,4 +67,59 @@ export async function mailById(
     [readsStaff, id],
   )
   return row
+}
+
+export async function mailByKey(trx: Trx, dedupeKey: string): Promise<MailRow> {
+  const [row] = await readRows<MailRow>(trx, `select ${COLUMNS} from mails where dedupe_key = $1`, [
+    dedupeKey,
+  ])
+  if (row === undefined) throw new Error(`No mail ${dedupeKey}`)
+  return row
+}
+
+export async function lockMail(
+  trx: Trx,
+  id: number,
+  readsStaff: boolean,
+): Promise<(WholeMailRow & { is_over: boolean }) | undefined> {
+  const [row] = await readRows<WholeMailRow & { is_over: boolean }>(
+    trx,
+    `select ${COLUMNS}, html, text, secret, coalesce(expires_at <= now(), false) as is_over
+    from mails where ${READABLE} and id = $2 for no key update`,
+    [readsStaff, id],
+  )
+  return row
+}
+
+/**
+ * One that was sent before gets a new message id: mailboxes drop a second mail of the same. One that
+ * is being sent right now stays with its worker.
+ */
+export async function queueAgain(
+  trx: Trx,
+  id: number,
+): Promise<Pick<MailRow, 'status' | 'sent_at' | 'last_error'>> {
+  const [row] = await readRows<Pick<MailRow, 'status' | 'sent_at' | 'last_error'>>(
+    trx,
+    `update mails set status = 'queued', attempts = 0, give_up_at = null, last_error = null, sent_at = null,
+      next_attempt_at = case when status = 'queued' and last_error is null then next_attempt_at else now() end,
+      message_id = case when status = 'sent' then '<' || gen_random_uuid() || '@mail.octavo>' else message_id end
+    where id = $1 returning status, sent_at, last_error`,
+    [id],
+  )
+  if (row === undefined) throw new Error(`No mail ${id}`)
+  return row
+}
+
+export async function noteLookedAt(db: Db, id: number): Promise<void> {
+  await readRows(db, `update mails set looked_at = now() where id = $1 and looked_at is null`, [id])
+}
+
+/** How many mails are on their way, held back, or given up: all of them found by an index. */
+export function unsentMails(db: Db): Promise<{ status: string; mails: number }[]> {
+  return readRows(
+    db,
+    `select status, count(*)::int as mails from mails where status in ('queued', 'waiting') group by status
+    union all select 'failed', count(*)::int from mails where status = 'failed'`,
+  )
 }

@@ -11,3 +11,15 @@ export async function deleteMailsOlderThan(db: Db, months: number, limit: number
   )
   return rows.length
 }
+
+/** Forgets from where mails were caused, once no limit counts them; one batch, returns how many. */
+export async function forgetNetworks(db: Db, days: number, limit: number): Promise<number> {
+  const rows = await readRows(
+    db,
+    `update mails set network = null where id in (
+      select id from mails where network is not null and released_at < now() - make_interval(days => $1) limit $2)
+    returning id`,
+    [days, limit],
+  )
+  return rows.length
+}

@@ -60,9 +60,9 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
       ) t where t.gross <> o.total_cents or t.vat <> o.tax_cents`,
   },
   I8: {
-    claim: 'no mail waits longer than a minute',
-    sql: `select 'mail ' || id as subject, template || ' since ' || created_at as detail
-      from mails where status = 'queued' and created_at < now() - interval '60 seconds'`,
+    claim: 'no mail is due and untried for a minute',
+    sql: `select 'mail ' || id as subject, template || ' due since ' || next_attempt_at as detail
+      from mails where status in ('queued', 'waiting') and next_attempt_at < now() - interval '60 seconds'`,
   },
   I9: {
     claim: 'nothing is refunded twice',
@@ -116,8 +116,10 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
       from cart_items i left join carts c on c.id = i.cart_id where c.id is null or num_nonnulls(c.user_id, c.guest_hash) <> 1`,
   },
   I16: {
-    claim: 'a job that gave up has been retried',
-    sql: `select 'job ' || id as subject, name || ' failed ' || retry_count + 1 || ' times' as detail
-      from pgboss.job where state = 'failed'`,
+    claim: 'what gave up has been looked at: a mail read or sent again, a job retried',
+    sql: `select 'mail ' || id as subject, template || ' refused ' || attempts || ' times' as detail
+      from mails where status = 'failed' and looked_at is null
+      union all
+      select 'job ' || id, name || ' failed ' || retry_count + 1 || ' times' from pgboss.job where state = 'failed'`,
   },
 }

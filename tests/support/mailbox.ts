@@ -17,13 +17,44 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** A mail server that takes everything and keeps it. */
-export async function startMailbox(): Promise<Mailbox> {
+export interface MailboxOptions {
+  /** One that has just ended leaves its port to the next. */
+  port?: number
+  /** Recipients it does not take. */
+  refuses?: (address: string) => boolean
+  /** Called with a mail that it has read; the answer to the sender waits for it. Throwing ends the connection. */
+  beforeTaking?: (mail: Buffer) => Promise<void>
+}
+
+/** A mail server that keeps what it takes. */
+export async function startMailbox({
+  port: wanted,
+  refuses = () => false,
+  beforeTaking = async () => undefined,
+}: MailboxOptions = {}): Promise<Mailbox> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'octavo-mails-'))
-  const port = await freePort(0)
+  const port = wanted ?? (await freePort(0))
   let count = 0
+
+  async function answer(mail: Buffer, done: (error?: Error) => void): Promise<void> {
+    try {
+      await beforeTaking(mail)
+    } catch (error) {
+      return done(Object.assign(new Error(String(error)), { responseCode: 421 }))
+    }
+    return done()
+  }
+
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      done(
+        refuses(address)
+          ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+          : null,
+      )
+    },
     onData(stream, _session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -32,7 +63,7 @@ export async function startMailbox(): Promise<Mailbox> {
         const file = path.join(folder, String(count))
         writeFileSync(file, Buffer.concat(parts))
         renameSync(file, `${file}.eml`) // whole before anybody reads it
-        done()
+        void answer(Buffer.concat(parts), done)
       })
     },
   })
@@ -66,7 +97,7 @@ export async function mailTo(folder: string, address: string, text: RegExp): Pro
   throw new Error(`No such mail came to ${address}`)
 }
 
-async function mailsIn(folder: string): Promise<Email[]> {
+export async function mailsIn(folder: string): Promise<Email[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'))
   return Promise.all(
     files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),

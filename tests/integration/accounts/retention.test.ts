@@ -23,7 +23,7 @@ const JOBS = [
   ...cartJobs(shop),
   ...checkoutJobs(shop),
   ...paymentJobs(shop),
-  ...mailJobs(shop.server.shop, undefined).filter(({ cron }) => cron !== undefined),
+  ...mailJobs(shop.server.shop, { OCTAVO_RATE_LIMIT: 0 }).filter(({ cron }) => cron !== undefined),
   idempotencyJob(shop.db),
 ]
 const runAll = async () => {

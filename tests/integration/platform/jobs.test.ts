@@ -10,7 +10,7 @@ import { givenShop } from '#tests/support/shop.ts'
 
 const shop = await givenShop({ template: 'migrated' })
 const { shop: opened } = shop.server
-const declared = shopJobs(opened, {})
+const declared = shopJobs(opened, { OCTAVO_RATE_LIMIT: 0 })
 
 test('there is a queue for every declared job, and no other', async () => {
   expect(await queuesOf(shop)).toEqual(declared.map(({ queue }) => queue).toSorted())
