@@ -48,6 +48,8 @@ async function openAccount(
       await mailAccount(trx, jobs, account, {
         ...welcomeMail(account, await settings.get(), publicUrl),
         template: 'welcome',
+        // Nobody has shown yet that the address is theirs.
+        limitedBy: { network: context.ip },
       })
       await announceAccountEvent(trx, jobs, { kind: 'welcome', user_id: account.id })
       return startSession(trx, account, context, false)

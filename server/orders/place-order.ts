@@ -40,7 +40,10 @@ import { structuredCommunication } from './structured-communication.ts'
 const DAY_MS = 86_400_000
 
 /** How an order is paid: by an intent that has succeeded, or later by bank transfer. */
-export type PaidBy = { kind: 'intent'; intent: ProviderIntent } | { kind: 'bank-transfer' }
+export type PaidBy =
+  | { kind: 'intent'; intent: ProviderIntent }
+  /** `network`: from where it was placed. */
+  | { kind: 'bank-transfer'; network: string }
 
 /**
  * Makes the order of a checkout, once: a second caller gets the same order. In one transaction it
@@ -141,6 +144,9 @@ async function mailOrder(
     language: checkout.language,
     recipient: checkout.details.billing_email,
     userId: checkout.user_id,
+    // A guest can name any address without paying anything.
+    ...(paidBy.kind === 'bank-transfer' &&
+      checkout.user_id === null && { limitedBy: { network: paidBy.network } }),
   })
 }
 

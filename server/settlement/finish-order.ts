@@ -16,6 +16,11 @@ interface Asked {
   now: Date
 }
 
+interface AskedFrom extends Asked {
+  /** The network. */
+  ip: string
+}
+
 /**
  * The order of a paid intent; what the browser says of amounts and addresses is not looked at.
  * Throws `validation` without an intent, `not_found` for a foreign one, `payment_incomplete`.
@@ -39,11 +44,11 @@ export async function finishPaidOrder(
 export async function finishTransferOrder(
   shop: Shop,
   checkoutId: number | undefined,
-  { owner, language, now }: Asked,
+  { owner, language, now, ip }: AskedFrom,
 ): Promise<Order> {
   const checkout = await ownCheckout(shop.db, owner, checkoutId)
   if (checkout?.payment_method !== 'bank_transfer') throw new ShopError('checkout_required')
-  const order = await orderByTransfer(shop, checkout.id, now)
+  const order = await orderByTransfer(shop, checkout.id, { now, ip })
   if (order === undefined) throw new ShopError('checkout_required')
   return showOrder(shop, owner, order.id, language)
 }
@@ -52,10 +57,10 @@ export async function finishTransferOrder(
 async function orderByTransfer(
   shop: Shop,
   checkoutId: number,
-  now: Date,
+  { now, ip }: Pick<AskedFrom, 'now' | 'ip'>,
 ): Promise<{ id: number } | undefined> {
   const payment = await stopPayment(shop.db, shop.provider, checkoutId)
   if (payment === 'paid') return settleCheckout(shop, checkoutId, now)
   if (payment === 'busy') throw new ShopError('conflict', { message: 'checkout.payment_busy' })
-  return placeOrder(shop, checkoutId, { kind: 'bank-transfer' }, now)
+  return placeOrder(shop, checkoutId, { kind: 'bank-transfer', network: ip }, now)
 }

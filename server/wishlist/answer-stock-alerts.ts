@@ -39,6 +39,7 @@ async function writeAlertMail(
     language: alert.language,
     recipient: alert.recipient,
     userId: alert.user_id,
+    limitedBy: { network: alert.network },
   })
 }
 

@@ -11,6 +11,8 @@ export interface NewAlert {
   colorId: number | null
   reader: AlertReader
   language: Language
+  /** From where it was asked. */
+  network: string
 }
 
 export interface AddedAlert {
@@ -28,7 +30,7 @@ export interface AddedAlert {
  */
 export async function insertAlert(
   db: Db,
-  { productId, colorId, reader, language }: NewAlert,
+  { productId, colorId, reader, language, network }: NewAlert,
   most: number,
 ): Promise<AddedAlert | undefined> {
   const [row] = await readRows<AddedAlert>(
@@ -41,17 +43,17 @@ export async function insertAlert(
       select count(*) as alerts, bool_or(product_id = $1::int and product_color_id is not distinct from $2::int) as is_there
       from stock_alerts where user_id = $3::int or email = $4::citext
     ), added as (
-      insert into stock_alerts (product_id, product_color_id, user_id, email, language)
-      select article.id, article.color_id, $3::int, $4::citext, $5
+      insert into stock_alerts (product_id, product_color_id, user_id, email, language, network)
+      select article.id, article.color_id, $3::int, $4::citext, $5, $7
       from article, own
       where article.is_color_known and not article.in_stock and (own.is_there or own.alerts < $6::int)
-      on conflict on constraint stock_alerts_once_per_article do update set language = excluded.language, created_at = now()
+      on conflict on constraint stock_alerts_once_per_article do update set language = excluded.language, network = excluded.network, created_at = now()
       returning id, product_id
     ), looked_at as (
       insert into wish_checks (product_id) select product_id from added
     )
     select article.is_color_known, article.in_stock, (select id from added) as alert_id from article`,
-    [productId, colorId, reader.userId, reader.email, language, most],
+    [productId, colorId, reader.userId, reader.email, language, most, network],
   )
   return row
 }
@@ -63,6 +65,7 @@ export interface DueAlert {
   /** Null for a blocked or deleted customer, who gets no mail. */
   recipient: string | null
   reader_name: string | null
+  network: string | null
   language: Language
   slug: string
   name: string
@@ -83,7 +86,7 @@ export function takeDueAlerts(
   return readRows<DueAlert>(
     trx,
     `with due as (
-      select a.id, a.product_id, a.user_id, a.email, a.language, p.slug, p.name, p.name_nl, p.name_fr,
+      select a.id, a.product_id, a.user_id, a.email, a.language, a.network, p.slug, p.name, p.name_nl, p.name_fr,
         c.name as color, c.name_nl as color_nl, c.name_fr as color_fr, ${PRICE_NOW} as price_cents
       from stock_alerts a join products p on p.id = a.product_id
       left join product_colors k on k.id = a.product_color_id left join colors c on c.id = k.color_id
@@ -92,7 +95,7 @@ export function takeDueAlerts(
     ), taken as (
       delete from stock_alerts where id in (select id from due) returning id
     )
-    select due.id, due.product_id, due.user_id, coalesce(u.email, due.email)::text as recipient, u.name as reader_name,
+    select due.id, due.product_id, due.user_id, coalesce(u.email, due.email)::text as recipient, u.name as reader_name, due.network,
       coalesce(u.language, due.language) as language, due.slug, due.name, due.name_nl, due.name_fr,
       due.color, due.color_nl, due.color_fr, due.price_cents
     from due join taken using (id)

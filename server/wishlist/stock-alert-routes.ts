@@ -15,9 +15,9 @@ export function stockAlertRoutes(db: Db): Served[] {
     serve(contract.requestStockAlert, async ({ params, body }, context) => {
       const { reader, email } = readerOf(context, body?.email ?? undefined)
       await perAddress.take(context.ip)
-      const { language } = context
+      const { language, ip: network } = context
       const colorId = body?.product_color_id ?? null
-      await requestStockAlert(db, { productId: params.id, colorId, reader, language })
+      await requestStockAlert(db, { productId: params.id, colorId, reader, language, network })
       return {
         data: { product_id: params.id, product_color_id: colorId, email },
         message: { text: message(language, 'stock_alert.saved', { email }) },
