@@ -113,7 +113,7 @@ async function writeOrder(
   await addOrderEvent(trx, order.id, 'placed', { method: methodOf(checkout, paidBy) })
   await announceOrderEvent(trx, shop.jobs, { kind: 'placed', order_id: order.id })
   await emptyCart(trx, checkout)
-  await mailOrder(trx, shop, checkout, order.id)
+  await mailOrder(trx, shop, { checkout, orderId: order.id, paidBy })
   return order
 }
 
@@ -132,8 +132,7 @@ async function emptyCart(
 async function mailOrder(
   trx: Trx,
   shop: Shop,
-  checkout: CheckoutRow,
-  orderId: number,
+  { checkout, orderId, paidBy }: { checkout: CheckoutRow; orderId: number; paidBy: PaidBy },
 ): Promise<void> {
   const shown = await showOrderOfId(trx, shop, orderId)
   const mail = orderReceivedMail(shown, await shop.settings.get(), shop.publicUrl)
