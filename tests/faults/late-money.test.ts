@@ -161,7 +161,12 @@ test('money after the order was cancelled is flagged', async () => {
     .where('id', '=', id)
     .execute()
   const { placeOrder: place } = await import('#server/orders/place-order.ts')
-  const order = await place(shop.server.shop, id, { kind: 'bank-transfer', network: '127.0.0.1' }, new Date())
+  const order = await place(
+    shop.server.shop,
+    id,
+    { kind: 'bank-transfer', network: '127.0.0.1' },
+    new Date(),
+  )
   await cancelOverdue(shop.server.shop, { id: order?.id ?? 0, checkout_id: id })
   await pay(shop, intent)
   await reconcilePayments(shop.server.shop)
