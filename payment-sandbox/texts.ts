@@ -34,8 +34,8 @@ export function localizeError<E extends Pick<PaymentError, 'code' | 'decline_cod
   error: E,
   language: Language,
 ): E {
-  const refusals: Record<string, string> = textsIn(language).refusal
-  const message = refusals[error.decline_code ?? ''] ?? refusals[error.code]
+  const refusals = new Map<string, string>(Object.entries(textsIn(language).refusal))
+  const message = refusals.get(error.decline_code ?? '') ?? refusals.get(error.code)
   return message === undefined ? error : { ...error, message }
 }
 

@@ -38,21 +38,23 @@ export type Config = z.infer<typeof Environment>
 export class ConfigError extends Error {}
 
 /** Names what each refused variable must look like, without ever printing its value. */
-const EXPECTED: Record<string, string> = {
-  PORT: 'a port number from 0 to 65535',
-  DATABASE_URL: 'a postgres:// address',
-  OCTAVO_ROLE: 'all, web or worker',
-  OCTAVO_PUBLIC_URL: 'an address such as https://shop.example, without a path',
-  OCTAVO_SECRET: 'at least 32 characters',
-  OCTAVO_RATE_LIMIT: 'a whole number, 0 for off',
-  OCTAVO_METRICS_TOKEN: 'at least 16 characters',
-  OCTAVO_LOG: 'json, pretty or silent',
-  SMTP_URL: 'an smtp:// or smtps:// address',
-  STRIPE_SECRET_KEY: 'a key that begins with sk_ or rk_',
-  STRIPE_PUBLISHABLE_KEY: 'a key that begins with pk_',
-  STRIPE_WEBHOOK_SECRET: 'a secret that begins with whsec_',
-  VIES_URL: 'an http:// or https:// address',
-}
+const EXPECTED: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    PORT: 'a port number from 0 to 65535',
+    DATABASE_URL: 'a postgres:// address',
+    OCTAVO_ROLE: 'all, web or worker',
+    OCTAVO_PUBLIC_URL: 'an address such as https://shop.example, without a path',
+    OCTAVO_SECRET: 'at least 32 characters',
+    OCTAVO_RATE_LIMIT: 'a whole number, 0 for off',
+    OCTAVO_METRICS_TOKEN: 'at least 16 characters',
+    OCTAVO_LOG: 'json, pretty or silent',
+    SMTP_URL: 'an smtp:// or smtps:// address',
+    STRIPE_SECRET_KEY: 'a key that begins with sk_ or rk_',
+    STRIPE_PUBLISHABLE_KEY: 'a key that begins with pk_',
+    STRIPE_WEBHOOK_SECRET: 'a secret that begins with whsec_',
+    VIES_URL: 'an http:// or https:// address',
+  }),
+)
 
 /** Reads the environment once. Throws a ConfigError with a sentence per bad variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -60,7 +62,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
     throw new ConfigError(
-      [...names].map((name) => `${name} must be ${EXPECTED[name] ?? 'set properly'}.`).join('\n'),
+      [...names]
+        .map((name) => `${name} must be ${EXPECTED.get(name) ?? 'set properly'}.`)
+        .join('\n'),
     )
   }
   refuseHalfSecrets(parsed.data)

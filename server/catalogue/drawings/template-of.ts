@@ -11,14 +11,16 @@ export interface Template {
   texts: Lettering[]
 }
 
-const BRANDS: Record<string, string> = {
-  hp: 'hp',
-  brother: 'brother',
-  canon: 'Canon',
-  epson: 'EPSON',
-  samsung: 'SAMSUNG',
-  kyocera: 'KYOCERA',
-}
+const BRANDS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    hp: 'hp',
+    brother: 'brother',
+    canon: 'Canon',
+    epson: 'EPSON',
+    samsung: 'SAMSUNG',
+    kyocera: 'KYOCERA',
+  }),
+)
 
 type Words = { brand: string; label: string; ink: Ink }
 type Text = (words: Words) => Lettering
@@ -184,7 +186,7 @@ const PLACEHOLDER: Plan = { file: 'placeholder', texts: [] }
 export function templateOf({ kind, brand, label }: Drawing, ink: Ink): Template {
   const { file, plate, texts } = planOf(kind, brand)
   const words = {
-    brand: BRANDS[brand] ?? '',
+    brand: BRANDS.get(brand) ?? '',
     label: kind === 'paper' ? label.replaceAll('-', ' ') : label,
     ink,
   }

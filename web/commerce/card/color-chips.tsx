@@ -5,25 +5,29 @@ import { Chips, type Chip } from '#web/ui/chips.tsx'
 
 import type { CardColor } from './card-product.ts'
 
-const INKS: Record<string, Chip['look'] & string> = {
-  black: 'k',
-  cyan: 'c',
-  magenta: 'm',
-  yellow: 'y',
-  tricolour: 'cmy',
-}
-const LETTERS: Record<string, string> = {
-  black: 'K',
-  cyan: 'C',
-  magenta: 'M',
-  yellow: 'Y',
-  tricolour: 'CMY',
-  'photo-black': 'PK',
-  'photo-cyan': 'PC',
-  'photo-magenta': 'PM',
-  'photo-blue': 'PB',
-  grey: 'GY',
-}
+const INKS: ReadonlyMap<string, Chip['look'] & string> = new Map(
+  Object.entries<Chip['look'] & string>({
+    black: 'k',
+    cyan: 'c',
+    magenta: 'm',
+    yellow: 'y',
+    tricolour: 'cmy',
+  }),
+)
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    black: 'K',
+    cyan: 'C',
+    magenta: 'M',
+    yellow: 'Y',
+    tricolour: 'CMY',
+    'photo-black': 'PK',
+    'photo-cyan': 'PC',
+    'photo-magenta': 'PM',
+    'photo-blue': 'PB',
+    grey: 'GY',
+  }),
+)
 
 interface Coloured {
   color: CardColor | null
@@ -65,28 +69,30 @@ export function chipsOf({ color, color_slugs: slugs }: Coloured): Chip[] {
 }
 
 function chipOf(slug: string, hex: string | null | undefined): Chip {
-  const letter = LETTERS[slug] ?? slug.charAt(0).toUpperCase()
-  const look = INKS[slug]
+  const letter = LETTERS.get(slug) ?? slug.charAt(0).toUpperCase()
+  const look = INKS.get(slug)
   return {
     letter,
     look: look ?? {
-      hex: hex ?? FALLBACK_HEX[slug] ?? 'transparent',
-      isDark: isDark(hex ?? FALLBACK_HEX[slug]),
+      hex: hex ?? FALLBACK_HEX.get(slug) ?? 'transparent',
+      isDark: isDark(hex ?? FALLBACK_HEX.get(slug)),
     },
   }
 }
 
 /** Colours of pack members, whose records the list does not carry. */
-const FALLBACK_HEX: Record<string, string> = {
-  'photo-black': '#2E2E38',
-  grey: '#8C8C8C',
-  'photo-blue': '#4F6BED',
-  'photo-cyan': '#8FD8F2',
-  'photo-magenta': '#F7A6D0',
-  red: '#D7263D',
-  green: '#2E9E4F',
-  blue: '#2457C5',
-}
+const FALLBACK_HEX: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    'photo-black': '#2E2E38',
+    grey: '#8C8C8C',
+    'photo-blue': '#4F6BED',
+    'photo-cyan': '#8FD8F2',
+    'photo-magenta': '#F7A6D0',
+    red: '#D7263D',
+    green: '#2E9E4F',
+    blue: '#2457C5',
+  }),
+)
 
 function isDark(hex: string | undefined): boolean {
   if (hex === undefined) return false

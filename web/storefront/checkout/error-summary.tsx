@@ -37,22 +37,24 @@ export function ErrorSummary() {
 }
 
 function labelOf(field: CheckoutField): TextKey {
-  return LABELS[field.replace(/^(billing_|shipping_address\.)/, '')] ?? 'checkout.payment'
+  return LABELS.get(field.replace(/^(billing_|shipping_address\.)/, '')) ?? 'checkout.payment'
 }
 
-const LABELS: Record<string, TextKey> = {
-  email: 'checkout.field.email',
-  first_name: 'checkout.field.firstName',
-  last_name: 'checkout.field.lastName',
-  company_name: 'checkout.field.company',
-  vat_number: 'checkout.field.vatNumber',
-  purchase_order: 'checkout.field.purchaseOrder',
-  country: 'checkout.field.country',
-  street: 'checkout.field.street',
-  building_apartment: 'checkout.field.apartment',
-  postal_code: 'checkout.field.postcode',
-  city: 'checkout.field.city',
-  phone: 'checkout.field.phone',
-  order_notes: 'checkout.field.notes',
-  terms_accepted: 'checkout.field.terms',
-}
+const LABELS: ReadonlyMap<string, TextKey> = new Map(
+  Object.entries<TextKey>({
+    email: 'checkout.field.email',
+    first_name: 'checkout.field.firstName',
+    last_name: 'checkout.field.lastName',
+    company_name: 'checkout.field.company',
+    vat_number: 'checkout.field.vatNumber',
+    purchase_order: 'checkout.field.purchaseOrder',
+    country: 'checkout.field.country',
+    street: 'checkout.field.street',
+    building_apartment: 'checkout.field.apartment',
+    postal_code: 'checkout.field.postcode',
+    city: 'checkout.field.city',
+    phone: 'checkout.field.phone',
+    order_notes: 'checkout.field.notes',
+    terms_accepted: 'checkout.field.terms',
+  }),
+)

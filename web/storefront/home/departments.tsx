@@ -6,14 +6,16 @@ import { Link } from '#web/ui/link.tsx'
 
 import type { HomeData } from './home-loader.ts'
 
-const DRAWINGS: Record<string, Drawing> = {
-  inkjet: { kind: 'ink', color: 'cyan', brand: 'octavo', label: '' },
-  toner: { kind: 'toner', color: 'black', brand: 'octavo', label: '' },
-  drum: { kind: 'drum', color: 'none', brand: 'octavo', label: '' },
-  printers: { kind: 'printer-laser', color: 'none', brand: 'brother', label: '' },
-  stationery: { kind: 'paper', color: 'none', brand: 'octavo', label: '' },
-  accessories: { kind: 'cable', color: 'none', brand: 'octavo', label: '' },
-}
+const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
+  Object.entries<Drawing>({
+    inkjet: { kind: 'ink', color: 'cyan', brand: 'octavo', label: '' },
+    toner: { kind: 'toner', color: 'black', brand: 'octavo', label: '' },
+    drum: { kind: 'drum', color: 'none', brand: 'octavo', label: '' },
+    printers: { kind: 'printer-laser', color: 'none', brand: 'brother', label: '' },
+    stationery: { kind: 'paper', color: 'none', brand: 'octavo', label: '' },
+    accessories: { kind: 'cable', color: 'none', brand: 'octavo', label: '' },
+  }),
+)
 
 /** Links to the departments, each with its number of articles. */
 export function Departments({ departments }: Pick<HomeData, 'departments'>) {
@@ -28,11 +30,7 @@ export function Departments({ departments }: Pick<HomeData, 'departments'>) {
           <li key={slug}>
             <Link to={paths.category(slug)} className="card department">
               <span className="department-picture">
-                <ProductPicture
-                  src={DRAWINGS[slug] && drawingPath(DRAWINGS[slug])}
-                  size={160}
-                  className="w-4/5"
-                />
+                <ProductPicture src={pictureOf(slug)} size={160} className="w-4/5" />
               </span>
               <span className="text-sm leading-tight font-semibold sm:text-base">{name}</span>
               <span className="text-subtle hidden text-sm sm:block">
@@ -44,4 +42,9 @@ export function Departments({ departments }: Pick<HomeData, 'departments'>) {
       </ul>
     </section>
   )
+}
+
+function pictureOf(slug: string): string | undefined {
+  const drawing = DRAWINGS.get(slug)
+  return drawing && drawingPath(drawing)
 }

@@ -11,16 +11,18 @@ import type { ListingData } from './listing-loader.ts'
 import type { ListingState } from './listing-state.ts'
 import { listingTitle } from './listing-title.ts'
 
-const ABOUT: Record<string, TextKey> = {
-  inkjet: 'listing.about.inkjet',
-  toner: 'listing.about.toner',
-  drum: 'listing.about.drum',
-  printers: 'listing.about.printers',
-  stationery: 'listing.about.stationery',
-  accessories: 'listing.about.accessories',
-  'printer-cable': 'listing.about.printerCable',
-  'cable-and-plug': 'listing.about.cableAndPlug',
-}
+const ABOUT: ReadonlyMap<string, TextKey> = new Map(
+  Object.entries<TextKey>({
+    inkjet: 'listing.about.inkjet',
+    toner: 'listing.about.toner',
+    drum: 'listing.about.drum',
+    printers: 'listing.about.printers',
+    stationery: 'listing.about.stationery',
+    accessories: 'listing.about.accessories',
+    'printer-cable': 'listing.about.printerCable',
+    'cable-and-plug': 'listing.about.cableAndPlug',
+  }),
+)
 
 const parts = {
   b: (words: string) => <b>{words}</b>,
@@ -30,7 +32,8 @@ const parts = {
 /** What the list is; when the term names a printer, that printer, and the way to its page. */
 export function ListingHeading({ data, state }: { data: ListingData; state: ListingState }) {
   const { t } = useTranslation()
-  const about = data.category === null || state.query !== '' ? undefined : ABOUT[data.category.slug]
+  const about =
+    data.category === null || state.query !== '' ? undefined : ABOUT.get(data.category.slug)
   const title = listingTitle(t, state, data.category?.name)
   if (data.printer !== null) return <PrinterHeading printer={data.printer} />
   return (

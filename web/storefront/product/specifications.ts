@@ -34,7 +34,7 @@ export function specifications(
       : { label: 'spec.colours', value: product.colors.map(({ color }) => color.name).join(', ') },
     product.capacity === null
       ? undefined
-      : named('spec.capacity', CAPACITY_TEXTS[product.capacity], t),
+      : named('spec.capacity', CAPACITY_TEXTS.get(product.capacity), t),
     given('spec.impressions', product.impressions, (pages) => formatNumber(pages, language)),
     given('spec.yieldStandard', product.yield_standard, (standard) => standard),
     given('spec.pricePerImpression', product.price_per_impression, (cents) =>

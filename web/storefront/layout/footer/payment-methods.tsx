@@ -3,13 +3,15 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { useSettings } from '#web/pages/settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-const NAMES: Record<string, readonly TextKey[]> = {
-  bancontact: ['payment.bancontact'],
-  credit_card: ['payment.visa', 'payment.mastercard'],
-  apple_pay: ['payment.applePay'],
-  google_pay: ['payment.googlePay'],
-  bank_transfer: ['payment.bankTransfer'],
-}
+const NAMES: ReadonlyMap<string, readonly TextKey[]> = new Map(
+  Object.entries<readonly TextKey[]>({
+    bancontact: ['payment.bancontact'],
+    credit_card: ['payment.visa', 'payment.mastercard'],
+    apple_pay: ['payment.applePay'],
+    google_pay: ['payment.googlePay'],
+    bank_transfer: ['payment.bankTransfer'],
+  }),
+)
 
 /** The payment methods of the settings. */
 export function PaymentMethods() {
@@ -18,7 +20,7 @@ export function PaymentMethods() {
   return (
     <ul className="payment-methods" aria-label={t('footer.payment')}>
       {methods
-        .flatMap((method) => NAMES[method] ?? [])
+        .flatMap((method) => NAMES.get(method) ?? [])
         .map((text) => (
           <li key={text}>
             <Badge>{t(text)}</Badge>

@@ -13,7 +13,11 @@ export interface BrandColumn {
   links: readonly { text: TextKey; values?: TextValues; to: string }[]
 }
 
-const BRAND_NAMES: Record<string, string> = { brother: 'Brother', hp: 'HP', canon: 'Canon' }
+const BRAND_NAMES: ReadonlyMap<string, string> = new Map([
+  ['brother', 'Brother'],
+  ['hp', 'HP'],
+  ['canon', 'Canon'],
+])
 const HOUSE_SLUG = 'octavo'
 
 /** The brands a department offers, each with its colours; the house brand by the printers it is made for. */
@@ -23,7 +27,13 @@ export function brandColumns(department: Department, houseBrand: string): BrandC
     const slug = isHouse ? HOUSE_SLUG : brand
     const to = withQuery(department.to, { brand_slug: slug })
     const links = isHouse ? madeFor(department, slug) : colours(department, slug)
-    return { slug, isHouse, name: isHouse ? houseBrand : (BRAND_NAMES[brand] ?? brand), to, links }
+    return {
+      slug,
+      isHouse,
+      name: isHouse ? houseBrand : (BRAND_NAMES.get(brand) ?? brand),
+      to,
+      links,
+    }
   })
 }
 
@@ -47,7 +57,7 @@ function madeFor(department: Department, houseSlug: string): BrandColumn['links'
     .filter((brand) => brand !== HOUSE)
     .map((brand) => ({
       text: 'nav.madeFor' as const,
-      values: { brand: BRAND_NAMES[brand] ?? brand },
+      values: { brand: BRAND_NAMES.get(brand) ?? brand },
       to: paths.search({ query: brand, category_slug: department.id, brand_slug: houseSlug }),
     }))
 }
