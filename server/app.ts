@@ -36,8 +36,10 @@ import { answerError, mount } from './platform/http.ts'
 import { createInProcessCall } from './platform/in-process.ts'
 import { failedJobs } from './platform/job-queries.ts'
 import { jobRoutes } from './platform/job-routes.ts'
+import { readJsonBodies } from './platform/json-body.ts'
 import { gauge, type Metrics, mountMetrics } from './platform/metrics.ts'
 import { networkOf } from './platform/network-of.ts'
+import { requestTarget } from './platform/request-target.ts'
 import { ShopError } from './platform/shop-error.ts'
 import { printerRoutes } from './printers/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -75,6 +77,8 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '' }) => requestTarget(url),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: () => crypto.randomUUID(),
   })
   app.setErrorHandler(answerError)
@@ -181,7 +185,7 @@ async function registerApi(
   config: Config,
 ): Promise<void> {
   api.setErrorHandler(answerError)
-  readEmptyBodies(api)
+  readJsonBodies(api)
   // Fastify accepts plain text by default; every call here takes JSON.
   api.removeContentTypeParser('text/plain')
   await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
@@ -204,19 +208,6 @@ async function registerApi(
   api.setNotFoundHandler(async () => {
     throw new ShopError('not_found')
   })
-}
-
-/** Many clients send a JSON content type with an empty body. */
-function readEmptyBodies(api: FastifyInstance): void {
-  const parse = api.getDefaultJsonParser('error', 'error')
-  api.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (body === '') done(null)
-      else void parse(request, body, done)
-    },
-  )
 }
 
 async function mountSandbox(

@@ -166,7 +166,8 @@ export function answerError(
   const language = languageOfHeader(request.headers['accept-language'])
   if (refusal === undefined) request.log.error({ err: error }, 'unexpected failure')
   const { code, status, details } = refusal ?? new ShopError('internal')
-  const { allow } = request.routeOptions.config
+  // A request that is refused before it has a route has no options.
+  const { allow, besideFieldErrors } = request.routeOptions?.config ?? {}
   if (allow !== undefined) reply.header('allow', allow)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (details.retryAfterSeconds !== undefined)
@@ -190,7 +191,7 @@ export function answerError(
       code,
       message: message(language, key, details.params),
       ...(errors && { errors }),
-      ...(code === 'validation' && request.routeOptions.config.besideFieldErrors),
+      ...(code === 'validation' && besideFieldErrors),
       ...details.extra,
       ...(status === 500 && { request_id: request.id }),
     })
@@ -208,7 +209,8 @@ function refusalOf(error: unknown): ShopError | undefined {
   }
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 400) return new ShopError('malformed')
-  if (status === 404) return new ShopError('not_found')
+  // 414 is an id of more than 300 characters.
+  if (status === 404 || status === 414) return new ShopError('not_found')
   if (status === 413) return new ShopError('too_large')
   if (status === 415) return new ShopError('unsupported_media_type')
   if (status === 429) return new ShopError('too_many_requests')

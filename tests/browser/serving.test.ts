@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 
+import { rawStatus } from '#tests/support/raw-request.ts'
+
 test.describe('files of the build', () => {
   let script = ''
 
@@ -58,4 +60,28 @@ test('the metrics count pages by route, and all files of the build together', as
   )
   const files = [...routes].filter((route) => /assets|favicon|[.](js|css|svg)/.test(route ?? ''))
   expect(files).toEqual(['/assets/*'])
+})
+
+test.describe('addresses that are none', () => {
+  for (const head of [
+    'GET * HTTP/1.1',
+    'OPTIONS * HTTP/1.1',
+    'GET http://[ HTTP/1.1',
+    'GET http://elsewhere.example/search?query=a HTTP/1.1',
+    'GET http://elsewhere.example HTTP/1.1',
+    'GET //elsewhere.example HTTP/1.1',
+    'GET /%ff HTTP/1.1',
+    'GET /product/%E0%A4%A HTTP/1.1',
+    'GET /search?query=%ff&query=%&query[]=constructor HTTP/1.1',
+    'GET /search?query=__proto__&sort_by=constructor&brand_slug=toString HTTP/1.1',
+    'GET /shop/constructor?model_id=2147483648&page=1e30 HTTP/1.1',
+    'GET /login?reason=constructor&redirect=%ff HTTP/1.1',
+    'GET /?lng=__proto__ HTTP/1.1\r\ncookie: i18next=%ff; i18next=constructor',
+    'GET / HTTP/1.1\r\naccept-language: \xed\xa0\x80\r\nreferer: \xff',
+  ])
+    test(head.replaceAll(/[\r\n\u0080-\uffff]+/g, ' '), async ({ baseURL }) => {
+      const status = await rawStatus(baseURL ?? '', head)
+      expect(status).toBeGreaterThanOrEqual(200)
+      expect(status).toBeLessThan(500)
+    })
 })
