@@ -5,6 +5,7 @@ import type { User } from '#server/platform/context.ts'
 import type { AccountDesk } from './account-desk.ts'
 import { askPassword, hasSamePassword, wrongPassword } from './ask-password.ts'
 import { hashPassword } from './passwords.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { setPassword } from './set-password.ts'
 import { showAccount } from './show-account.ts'
 
@@ -21,6 +22,7 @@ export async function changePassword(
   now: Date,
 ): Promise<AccountUser> {
   const compared = await askPassword(desk, who, change.current_password, REFUSAL)
+  await refuseWeakPassword(change.password, compared.email)
   await desk.limits.changes.take(String(who.user.id))
   const passwordHash = await hashPassword(change.password)
   const { id: userId, sessionId: keptSessionId } = who.user

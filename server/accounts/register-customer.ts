@@ -8,6 +8,7 @@ import { announceAccountEvent } from './events.ts'
 import { mailAccount } from './mail-account.ts'
 import { hashPassword } from './passwords.ts'
 import { accountByEmail, insertAccount } from './queries.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { type SignedIn, startSession, takeGuestAlong } from './start-session.ts'
 import { welcomeMail } from './welcome.mail.ts'
 
@@ -39,6 +40,7 @@ async function openAccount(
   { name, email, password, wantsOffers }: Registration,
   context: Context,
 ): Promise<Omit<SignedIn, 'cart'>> {
+  await refuseWeakPassword(password, email)
   if ((await accountByEmail(db, email)) !== undefined) throw addressTaken()
   const passwordHash = await hashPassword(password)
   const { language } = context
