@@ -1,16 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { loadUser, showUser, type CurrentUser } from '#web/commerce/session/current-user.ts'
-import { signOutHere } from '#web/commerce/session/sign-in.ts'
-import { ApiError } from '#web/data/api-error.ts'
+import { currentUser, showUser } from '#web/commerce/session/current-user.ts'
 
 import { customerRoute } from './customer-route.ts'
 
-vi.mock(import('#web/commerce/session/sign-in.ts'), () => ({ signOutHere: vi.fn<() => void>() }))
-vi.mock(import('#web/commerce/session/current-user.ts'), () => ({
-  loadUser: vi.fn<typeof loadUser>(),
-  showUser: vi.fn<typeof showUser>(),
-}))
+/** The shop that the browser calls: answers who is signed in, and refuses everything else. */
+const shop = vi.hoisted(() => {
+  const state = { role: 'customer', isTokenGood: true }
+  globalThis.fetch = async (input) => {
+    const isAsked = typeof input === 'string' && input.endsWith('/api/auth/user')
+    const status = isAsked && state.isTokenGood ? 200 : 401
+    const body =
+      status === 200
+        ? { status: 'success', message: '', data: { role: state.role } }
+        : { status: 'error', message: '', code: 'unauthenticated' }
+    return Response.json(body, { status })
+  }
+  return state
+})
 
 const page = () => null
 const { loader } = customerRoute({
@@ -20,11 +27,19 @@ const { loader } = customerRoute({
   head: () => ({ title: '' }),
 })
 
-/** A browser that keeps these, at a shop that says of which role its token is. */
-function givenBrowser(stored: Record<string, string>, role = 'customer') {
+/** A browser that keeps these, at a shop that says of which role its token is; answers what it keeps later. */
+function givenBrowser(stored: Record<string, string>, role = 'customer'): Map<string, string> {
   const kept = new Map(Object.entries(stored))
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
-  vi.mocked(loadUser).mockResolvedValue({ role } as CurrentUser)
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('window', { dispatchEvent: () => true })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  shop.role = role
+  return kept
 }
 
 /** What the page shows, or where it leads. */
@@ -38,7 +53,10 @@ async function open(): Promise<unknown> {
   }
 }
 
-beforeEach(() => void vi.mocked(signOutHere).mockClear())
+beforeEach(() => {
+  shop.isTokenGood = true
+  showUser(undefined)
+})
 afterEach(() => vi.unstubAllGlobals())
 
 const LOGIN = '/login?return=%2Fcustomer%2Forders&reason=required'
@@ -54,9 +72,9 @@ test('nobody is asked to log in, and led back', async () => {
 })
 
 test('staff are led away and stay signed in', async () => {
-  givenBrowser({ 'admin-auth-token': 'theirs', user_role: 'admin' })
+  const kept = givenBrowser({ 'admin-auth-token': 'theirs', user_role: 'admin' })
   expect(await open()).toBe('/')
-  expect(signOutHere).not.toHaveBeenCalled()
+  expect(kept.get('admin-auth-token')).toBe('theirs')
 })
 
 test.each([
@@ -65,16 +83,14 @@ test.each([
   [{}, 'customer', LOGIN],
   [{ user_role: 'customer' }, 'admin', LOGIN],
 ])('a customer’s token kept with %j, of the role %s, is given up', async (kept, role, place) => {
-  givenBrowser({ auth_token: 'token', ...kept }, role)
+  const keptNow = givenBrowser({ auth_token: 'token', ...kept }, role)
   expect(await open()).toBe(place)
-  expect(signOutHere).toHaveBeenCalledTimes(1)
+  expect(keptNow.has('auth_token')).toBe(false)
 })
 
 test('a session that ran out is over for all that follows the user, and leads to the login', async () => {
   givenBrowser({ auth_token: 'token', user_role: 'customer' })
-  vi.mocked(loadUser).mockRejectedValue(
-    new ApiError({ status: 401, code: 'unauthenticated', message: '' }),
-  )
+  shop.isTokenGood = false
   expect(await open()).toBe(LOGIN.replace('required', 'expired'))
-  expect(showUser).toHaveBeenCalledWith(undefined)
+  expect(currentUser()).toBeUndefined()
 })
