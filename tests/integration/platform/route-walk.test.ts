@@ -217,6 +217,8 @@ const OWNED: Record<
 /** They name what belongs to everybody, or to the same thing under another path. */
 const UNOWNED = new Set([
   'GET /admin/mails/{id}',
+  'POST /admin/mails/{id}/resend',
+  'POST /admin/jobs/{id}/retry',
   'GET /customer/products/id/{id}',
   'GET /customer/products/authenticated/id/{id}',
   'GET /customer/payment/status/{id}',
