@@ -20,6 +20,17 @@ const shop = await givenShop({ environment: ENVIRONMENT })
 const article = await articleId(shop, 'OC-BR-TN2420')
 await givenStock(shop, article, 100)
 const { token } = await givenPerson(shop, 'super_admin')
+// More unpaid orders than the shop allows: here it is the mails that count.
+await shop.db
+  .insertInto('settings')
+  .values({
+    name: 'payment',
+    value: JSON.stringify({ unpaid_transfers: 100, unpaid_transfers_per_network: 100 }),
+  })
+  .onConflict((conflict) =>
+    conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+  )
+  .execute()
 
 let network = 0
 beforeEach(async () => {
