@@ -142,6 +142,14 @@ export interface CustomerPrintersRow {
   created_at: DefaultTimestamp
 }
 
+export interface EmailRestoresRow {
+  id: GeneratedAlways<number>
+  token_hash: Buffer
+  user_id: number
+  email: string
+  expires_at: Timestamp
+}
+
 export interface FitsRow {
   product_id: number
   printer_id: number
@@ -156,6 +164,11 @@ export interface IdempotencyKeysRow {
   request_hash: Buffer
   answer: Json
   created_at: DefaultTimestamp
+}
+
+export interface InstallationSecretsRow {
+  name: string
+  value: string
 }
 
 export interface LimitPointsRow {
@@ -597,8 +610,10 @@ export interface Schema {
   checkouts: CheckoutsRow
   colors: ColorsRow
   customer_printers: CustomerPrintersRow
+  email_restores: EmailRestoresRow
   fits: FitsRow
   idempotency_keys: IdempotencyKeysRow
+  installation_secrets: InstallationSecretsRow
   limit_points: LimitPointsRow
   listing_counts: ListingCountsRow
   mails: MailsRow
