@@ -182,6 +182,16 @@ export const resetPassword = endpoint({
   answer: dataOf(z.null()),
 })
 
+export const restoreEmail = endpoint({
+  method: 'POST',
+  paths: { '/auth/restore-email': 'anyone' },
+  tag: 'Authentication',
+  summary: 'Takes a former email address back with the token mailed there, and ends all sign-ins',
+  sameOrigin: true,
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  answer: dataOf(z.null()),
+})
+
 export const showProfile = endpoint({
   method: 'GET',
   paths: { '/profile': 'signed-in' },
@@ -198,6 +208,8 @@ export const ProfileChange = z.strictObject({
   company_name: nameLine(160).nullish(),
   /** Checked for form and check digits, then asked of VIES; needs a company name. */
   vat_number: oneLine(40).nullish(),
+  /** For another email, unless this sign-in is younger than ten minutes. */
+  current_password: givenPassword.optional(),
 })
 
 export const PasswordChange = z
@@ -216,7 +228,7 @@ export const changeProfile = endpoint({
   paths: { '/profile': 'signed-in' },
   tag: 'Profile',
   summary: 'Changes the profile, or the password; a new password ends all other sign-ins',
-  body: z.union([ProfileChange, PasswordChange]),
+  body: z.union([PasswordChange, ProfileChange]),
   answer: dataOf(AccountUser),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

@@ -25,6 +25,7 @@ export const api = {
   forgotPassword: accounts.forgotPassword,
   verifyOtp: accounts.verifyOtp,
   resetPassword: accounts.resetPassword,
+  restoreEmail: accounts.restoreEmail,
   refresh: accounts.refresh,
   showCart: cart.showCart,
   addToCart: cart.addToCart,

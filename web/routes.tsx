@@ -53,6 +53,7 @@ const storefrontPages: Record<Exclude<Page, SlimPage | CustomerPage | FormerPage
   login: page('account/sign-in/login', 'account'),
   register: page('account/sign-in/register', 'account'),
   forgotPassword: page('account/sign-in/forgot-password', 'account'),
+  restoreEmail: page('account/sign-in/restore-email', 'account'),
 }
 
 /** The customer's own pages, in the layout of their area. The texts of the area come with that layout. */

@@ -19,6 +19,7 @@ export const BUILT_PAGES = {
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
+  restoreEmail: '/restore-email',
   account: '/account',
   accountOrders: '/account/orders',
   plainOrders: '/orders',
@@ -60,6 +61,7 @@ export const SIGN_IN_PAGES: readonly string[] = [
   BUILT_PAGES.login,
   BUILT_PAGES.register,
   BUILT_PAGES.forgotPassword,
+  BUILT_PAGES.restoreEmail,
 ]
 
 /** The staff area: its pages have no customer header or footer. */

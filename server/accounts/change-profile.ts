@@ -1,41 +1,56 @@
 import type { AccountUser, ProfileChange } from '#contract/accounts.ts'
 import { isUniqueViolation } from '#database/failures.ts'
 import { inTransaction } from '#database/transaction.ts'
+import type { User } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
 import { accountOf } from './account-shape.ts'
+import { askPassword } from './ask-password.ts'
 import { businessAfter } from './business.ts'
 import { deleteCode } from './code-queries.ts'
 import { emailChangedMail } from './email-changed.mail.ts'
+import { insertEmailRestore, isEmailKept } from './email-restore-queries.ts'
+import { hashOfToken } from './identify.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
 import { mailAccount } from './mail-account.ts'
 import { accountById, type AccountRow, type ProfileValues, writeProfile } from './queries.ts'
 import { addressTaken } from './register-customer.ts'
+import { isSessionYoung } from './session-queries.ts'
+import { newToken } from './session-tokens.ts'
 import { askVies, type ViesAnswer } from './vies.ts'
 
 /**
  * Changes name, email, phone, address and company. VIES is asked about a new VAT number, and what
  * it says is stored with it; a number it does not know is stored as well. Throws `validation` on
  * the field at fault, and `too_many_requests` for somebody guessing addresses (as registering does) or
- * changes them too often. A new
- * email address is told to the old one.
+ * changes them too often, and on
+ * `current_password` for another email unless the sign-in is young or the password is right. The old
+ * address is told, with a link that takes it back.
  */
 export async function changeProfile(
   desk: AccountDesk,
-  { userId, ip }: { userId: number; ip: string },
+  who: { user: User; ip: string },
   change: ProfileChange,
   now: Date,
 ): Promise<AccountUser> {
-  const account = await accountById(desk.db, userId)
+  const { user, ip } = who
+  const account = await accountById(desk.db, user.id)
   if (account === undefined) throw new ShopError('unauthenticated')
   const { vatNumber } = businessOf(change, account)
   const checked = { vatNumber, answer: await vatCheckOf(desk, vatNumber, account, now) }
-  const save = () => write(desk, userId, (current) => profileAfter(change, current, checked))
+  const save = () => write(desk, user.id, (current) => profileAfter(change, current, checked))
   if (change.email.toLowerCase() === account.email.toLowerCase()) return accountOf(await save())
-  await desk.limits.changes.take(String(userId))
-  const who = { account: change.email, address: ip }
-  return accountOf(await desk.limits.register.attempt(who, save))
+  if (!(await isSessionYoung(desk.db, user.sessionId)))
+    await askPassword(desk, who, change.current_password ?? '', {
+      field: 'current_password',
+      sentence:
+        change.current_password === undefined
+          ? 'account.current_password_needed'
+          : 'account.current_password_wrong',
+    })
+  await desk.limits.changes.take(String(user.id))
+  return accountOf(await desk.limits.register.attempt({ account: change.email, address: ip }, save))
 }
 
 interface Checked {
@@ -75,7 +90,7 @@ async function vatCheckOf(
 }
 
 async function write(
-  { db, jobs, settings }: AccountDesk,
+  { db, jobs, settings, secrets, publicUrl }: AccountDesk,
   userId: number,
   profileOf: (current: AccountRow) => ProfileValues,
 ): Promise<AccountRow> {
@@ -86,9 +101,14 @@ async function write(
       if (after.email.toLowerCase() !== before.email.toLowerCase()) {
         // A code already sent went to the old address.
         await deleteCode(trx, userId)
+        if (await isEmailKept(trx, after.email, userId)) throw addressTaken()
+        const token = newToken()
+        const { email } = before
+        await insertEmailRestore(trx, { userId, email, tokenHash: hashOfToken(token) })
         await mailAccount(trx, jobs, before, {
-          ...emailChangedMail(before, after.email, await settings.get()),
+          ...emailChangedMail(before, after.email, await settings.get(), publicUrl),
           template: 'email-changed',
+          secret: secrets.encrypt(token),
         })
       }
       return after

@@ -1,6 +1,8 @@
 import { inTransaction } from '#database/transaction.ts'
 import { deleteMails } from '#server/mails/outbox.ts'
 import type { User } from '#server/platform/context.ts'
+import { forgetJobsOf } from '#server/platform/job-traces.ts'
+import { forgetAnswersTo } from '#server/platform/idempotency.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
@@ -28,6 +30,8 @@ export async function deleteAccount(
     await desk.listeners.onAccountDeleted(trx, id)
     // Mails about orders stay with the orders.
     await deleteMails(trx, id, ACCOUNT_MAILS)
+    await forgetJobsOf(trx, { userId: id, email: account.email })
+    await forgetAnswersTo(trx, { userId: id, email: account.email })
     await anonymise(trx, id)
   })
 }

@@ -1,11 +1,20 @@
+import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
 import { letter, voiceOf } from '#server/mails/mail-voice.ts'
-import type { Mail } from '#server/mails/outbox.ts'
+import { type Mail, SECRET_PLACE } from '#server/mails/outbox.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 
 import type { AccountRow } from './queries.ts'
 
-/** Sent to the old address, in case somebody else made the change. */
-export function emailChangedMail(account: AccountRow, newEmail: string, settings: Settings): Mail {
+/**
+ * Sent to the old address, in case somebody else made the change, with a link that takes it back. The
+ * link's token is the mail's secret.
+ */
+export function emailChangedMail(
+  account: AccountRow,
+  newEmail: string,
+  settings: Settings,
+  publicUrl: string,
+): Mail {
   const voice = voiceOf(account.language)
   const { t } = voice
   const { email, phone, name: shop } = settings.shop
@@ -15,8 +24,13 @@ export function emailChangedMail(account: AccountRow, newEmail: string, settings
       hello: t('account.hello', { name: account.name }),
       notes: [
         t('email_changed.intro', { email: newEmail }),
+        t('email_changed.take_back'),
         t('account.unasked', { email, phone }),
       ],
+      link: {
+        label: t('email_changed.link'),
+        url: `${publicUrl}${BUILT_PAGES.restoreEmail}?token=${SECRET_PLACE}`,
+      },
     },
     settings,
     voice,

@@ -4,6 +4,7 @@ import type { JobDefinition } from '#server/platform/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { deleteStaleCodes } from './code-queries.ts'
+import { deleteStaleEmailRestores } from './email-restore-queries.ts'
 import { mailCode } from './mail-code.ts'
 import { CODE_QUEUE } from './request-code.ts'
 import { deleteStaleTokens } from './session-queries.ts'
@@ -17,6 +18,7 @@ export function accountJobs(shop: Shop): JobDefinition[] {
       async run() {
         await inBatches((limit) => deleteStaleTokens(shop.db, limit))
         await deleteStaleCodes(shop.db)
+        await deleteStaleEmailRestores(shop.db)
         await inBatches((limit) => deleteStalePoints(shop.db, shop.clock(), limit))
       },
     },

@@ -19,11 +19,11 @@ export function profileRoutes(desk: AccountDesk): Served[] {
     serve(contract.changeProfile, async ({ body }, context) => {
       const { now, ip } = context
       const user = requireUser(context)
-      if ('current_password' in body) {
+      if ('password' in body) {
         const data = await changePassword(desk, { user, ip }, body, now)
         return { data, message: 'account.password_changed' }
       }
-      const data = await changeProfile(desk, { userId: user.id, ip }, body, now)
+      const data = await changeProfile(desk, { user, ip }, body, now)
       return { data, message: 'account.profile_saved' }
     }),
     serve(contract.deleteAccount, async ({ body }, context) => {

@@ -4,6 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
+import { isEmailKept } from './email-restore-queries.ts'
 import { announceAccountEvent } from './events.ts'
 import { mailAccount } from './mail-account.ts'
 import { hashPassword } from './passwords.ts'
@@ -41,7 +42,8 @@ async function openAccount(
   context: Context,
 ): Promise<Omit<SignedIn, 'cart'>> {
   await refuseWeakPassword(password, email)
-  if ((await accountByEmail(db, email)) !== undefined) throw addressTaken()
+  if ((await accountByEmail(db, email)) !== undefined || (await isEmailKept(db, email, null)))
+    throw addressTaken()
   const passwordHash = await hashPassword(password)
   const { language } = context
   try {

@@ -104,6 +104,18 @@ export async function markRefreshTokenUsed(
   return row
 }
 
+/** Minutes after signing in for which the password, just entered, is not asked for again. */
+const YOUNG_MINUTES = 10
+
+export async function isSessionYoung(db: Db, id: number): Promise<boolean> {
+  const rows = await readRows(
+    db,
+    'select id from sessions where id = $1 and created_at > now() - make_interval(mins => $2)',
+    [id, YOUNG_MINUTES],
+  )
+  return rows.length > 0
+}
+
 export async function endSession(db: Db, id: number): Promise<void> {
   await readRows(db, 'update sessions set ended_at = now() where id = $1 and ended_at is null', [
     id,

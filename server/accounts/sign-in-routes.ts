@@ -8,6 +8,7 @@ import { refreshSession } from './refresh-session.ts'
 import { registerCustomer } from './register-customer.ts'
 import { requestCode } from './request-code.ts'
 import { resetPassword } from './reset-password.ts'
+import { restoreEmail } from './restore-email.ts'
 import { endSession } from './session-queries.ts'
 import { forgetCookies } from './session-tokens.ts'
 import { showAccount } from './show-account.ts'
@@ -51,6 +52,10 @@ export function signInRoutes(desk: AccountDesk): Served[] {
     serve(contract.resetPassword, async ({ body }, context) => {
       await resetPassword(desk, body, context.now)
       return { data: null, message: 'account.password_reset' }
+    }),
+    serve(contract.restoreEmail, async ({ body }) => {
+      await restoreEmail(desk, body.token)
+      return { data: null, message: 'account.email_restored', cookies: forgetCookies() }
     }),
   ]
 }

@@ -84,3 +84,17 @@ export async function deleteMails(
     templates,
   ])
 }
+
+/** The same for mails that its owner got as a guest, at the account's address. */
+export async function deleteGuestMails(
+  trx: Trx,
+  userId: number,
+  templates: readonly string[],
+): Promise<void> {
+  await readRows(
+    trx,
+    `delete from mails where user_id is null and template = any($2)
+      and recipient = (select email from users where id = $1)`,
+    [userId, templates],
+  )
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { type Db, readRows } from '#database/pool.ts'
+import { type Db, readRows, type Trx } from '#database/pool.ts'
 
 import { type Context, ownerOf } from './context.ts'
 import { inBatches } from './in-batches.ts'
@@ -39,6 +39,19 @@ export async function once<Answer extends object>(
     [owner, key, hash, JSON.stringify(answer)],
   )
   return answer
+}
+
+/** Deletes the answers an account got, and those a guest got that name its address. */
+export async function forgetAnswersTo(
+  trx: Trx,
+  { userId, email }: { userId: number; email: string },
+): Promise<void> {
+  await readRows(
+    trx,
+    `delete from idempotency_keys
+    where starts_with(owner, $1) or position(lower($2) in lower(answer::text)) > 0`,
+    [`user ${userId} `, email],
+  )
 }
 
 /** Forgets keys after a day. */

@@ -1,5 +1,5 @@
 import type { Trx } from '#database/pool.ts'
-import { deleteMails } from '#server/mails/outbox.ts'
+import { deleteGuestMails, deleteMails } from '#server/mails/outbox.ts'
 
 import { ALERT_MAIL } from './answer-stock-alerts.ts'
 import { deleteAlertsOf } from './stock-alert-queries.ts'
@@ -8,4 +8,5 @@ import { deleteAlertsOf } from './stock-alert-queries.ts'
 export async function forgetStockAlerts(trx: Trx, userId: number): Promise<void> {
   await deleteAlertsOf(trx, userId)
   await deleteMails(trx, userId, [ALERT_MAIL])
+  await deleteGuestMails(trx, userId, [ALERT_MAIL])
 }

@@ -110,9 +110,13 @@ export async function noteChecks(trx: Trx, productIds: readonly number[]): Promi
   await readRows(trx, 'insert into wish_checks (product_id) select unnest($1::int[])', [productIds])
 }
 
-/** For an account that is being deleted. */
+/** For an account that is being deleted: also those its owner asked for as a guest, with the same address. */
 export async function deleteAlertsOf(trx: Trx, userId: number): Promise<void> {
-  await readRows(trx, 'delete from stock_alerts where user_id = $1', [userId])
+  await readRows(
+    trx,
+    'delete from stock_alerts where user_id = $1 or email = (select email from users where id = $1)',
+    [userId],
+  )
 }
 
 /** Deletes alerts that are too old; one batch, returns how many. */

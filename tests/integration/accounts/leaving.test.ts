@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { readRows } from '#database/pool.ts'
 import { accountJobs } from '#server/accounts/jobs.ts'
-import { articleId, givenStock } from '#tests/support/buying.ts'
+import { releaseIn } from '#server/checkout/release-checkout.ts'
+import { articleId, DETAILS, givenStock } from '#tests/support/buying.ts'
 import { givenGuestOrder } from '#tests/support/guest-orders.ts'
 import { givenPerson } from '#tests/support/people.ts'
 import { givenShop, newGuest } from '#tests/support/shop.ts'
@@ -145,6 +146,7 @@ describe('deleting an account', () => {
       'addresses',
       'carts',
       'customer_printers',
+      'email_restores',
       'notifications',
       'sessions',
       'wishlist_items',
@@ -177,6 +179,83 @@ describe('deleting an account', () => {
     expect(mails).toEqual([{ template: 'order-received' }])
     // The address is free again.
     await givenAccount(shop, { email })
+  })
+
+  test('leaves no trace in alerts, jobs, stored answers and the provider’s events', async () => {
+    const account = await givenAccount(shop)
+    const { id, email, token } = account
+    const other = await givenAccount(shop)
+    const traces = async () => {
+      const [row] = await readRows<Record<string, number>>(
+        shop.db,
+        `select (select count(*)::int from stock_alerts where email = $1) as alerts,
+          (select count(*)::int from mails where recipient = $1 and template = 'back-in-stock') as mails,
+          (select count(*)::int from pgboss.job where data::text ilike '%' || $1 || '%' or data ->> 'user_id' = $2) as jobs,
+          (select count(*)::int from idempotency_keys where starts_with(owner, 'user ' || $2 || ' ')
+            or answer::text ilike '%' || $1 || '%') as answers,
+          (select count(*)::int from webhook_events where payload::text ilike '%' || $1 || '%') as events`,
+        [email, String(id)],
+      )
+      return row
+    }
+    await shop.db
+      .insertInto('stock_alerts')
+      .values({ product_id: article, email: email.toUpperCase(), language: 'en' })
+      .execute()
+    await shop.db
+      .insertInto('mails')
+      .values({
+        dedupe_key: `back-in-stock:${email}`,
+        template: 'back-in-stock',
+        language: 'en',
+        recipient: email,
+        subject: 'Back',
+        html: '',
+        text: '',
+        message_id: `<${email}>`,
+      })
+      .execute()
+    await shop.call('POST', '/api/auth/forgot-password', { body: { email } })
+    const releasedIntent = `pi_released_${id}`
+    await shop.call('POST', `/api/customer/cart/add/${article}`, { token, body: { quantity: 1 } })
+    const valid = await shop.call('POST', '/api/customer/orders/validate-order', {
+      token,
+      body: { ...DETAILS, billing_email: email },
+    })
+    expect(valid.status).toBe(200)
+    await readRows(
+      shop.db,
+      `insert into payment_intents (id, checkout_id, amount_cents, client_secret, status)
+      select $1, id, total_cents, 'secret', 'canceled' from checkouts where user_id = $2`,
+      [releasedIntent, id],
+    )
+    await shop.db.transaction().execute((trx) => releaseIn(trx, valid.body.data.checkout_id))
+    await shop.db
+      .insertInto('webhook_events')
+      .values({
+        id: `evt_${id}`,
+        type: 'payment_intent.canceled',
+        intent_id: releasedIntent,
+        payload: JSON.stringify({ receipt_email: email }),
+        processed_at: new Date(),
+      })
+      .execute()
+    for (const owner of [`user ${id} /customer/orders`, 'guest abc /guest/orders'])
+      await shop.db
+        .insertInto('idempotency_keys')
+        .values({
+          owner,
+          key: email,
+          request_hash: Buffer.from('x'),
+          answer: JSON.stringify({ email }),
+        })
+        .execute()
+    const before = await traces()
+    for (const [kind, rows] of Object.entries(before ?? {}))
+      expect([kind, rows > 0]).toEqual([kind, true])
+    expect((await leave(account)).status).toBe(200)
+    expect(await traces()).toEqual({ alerts: 0, mails: 0, jobs: 0, answers: 0, events: 0 })
+    expect(await isSignedIn(shop, other.token)).toBe(true)
   })
 })
 
@@ -244,6 +323,7 @@ test('a new table that names an account is thought of: in the export, and at its
     'carts',
     'checkouts', // erased but for its sums
     'customer_printers',
+    'email_restores',
     'mails', // those about orders stay with the orders
     'notifications',
     'orders', // stay, as the law wants

@@ -1,12 +1,16 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 
 import { nameRule } from '#web/account/form/account-rules.ts'
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
+import { PasswordField } from '#web/account/form/password-field.tsx'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
 import { EmailField } from '#web/commerce/form/email-field.tsx'
 import { emailRule, phoneRule } from '#web/commerce/form/field-rules.ts'
 import { useForm } from '#web/commerce/form/use-form.ts'
 import { showUser, type CurrentUser } from '#web/commerce/session/current-user.ts'
+import { ApiError } from '#web/data/api-error.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -21,6 +25,13 @@ import { VatCheckBadge } from './vat-check-badge.tsx'
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const [isPasswordAsked, setIsPasswordAsked] = useState(false)
+  // The field has to be there before the form shows the server's sentence at it.
+  const askPassword = (error: unknown): never => {
+    if (error instanceof ApiError && error.errors?.['current_password'] !== undefined)
+      flushSync(() => setIsPasswordAsked(true))
+    throw error
+  }
   const form = useForm({
     defaultValues: {
       name: user.name,
@@ -29,6 +40,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       address: user.address ?? '',
       company_name: user.company_name ?? '',
       vat_number: user.vat_number ?? '',
+      current_password: '',
     },
     rules: {
       name: nameRule,
@@ -38,7 +50,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         company.trim() === '' && number.trim() !== '' ? 'rule.company' : undefined,
     },
     failure: 'profile.failure.save',
-    send: async ({ name, email, ...rest }) => {
+    send: async ({ name, email, current_password: password, ...rest }) => {
       const { data, message } = await browserCall('PUT /profile', {
         body: {
           name: name.trim(),
@@ -47,8 +59,9 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
           address: orNull(rest.address),
           company_name: orNull(rest.company_name),
           vat_number: orNull(rest.vat_number),
+          ...(password !== '' && { current_password: password }),
         },
-      })
+      }).catch(askPassword)
       showUser(data)
       toasts.show(message)
       await navigate(paths.profile)
@@ -85,6 +98,13 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             maxLength={300}
           />
         </div>
+        {isPasswordAsked && (
+          <PasswordField
+            {...form.text('current_password')}
+            label={t('field.currentPassword')}
+            autoComplete="current-password"
+          />
+        )}
         <fieldset className="border-line border-t pt-4">
           <legend className="sr-only">{t('profile.business')}</legend>
           <p className="text-muted mb-4" aria-hidden="true">
