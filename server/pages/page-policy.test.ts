@@ -21,7 +21,16 @@ test('only own scripts run, and the inline one by its hash', () => {
   expect(directives['frame-ancestors']).toBe("'none'")
 })
 
-test.each(['/checkout', '/apple-pay-payment'])('%s may load the payment provider', (path) => {
+test.each([
+  '/checkout',
+  '/apple-pay-payment',
+  '/checkout/',
+  '/Checkout',
+  '//checkout',
+  '/checkout//',
+  '/CHECKOUT/',
+  '/%63heckout',
+])('%s may load the payment provider', (path) => {
   const { headers, directives } = policyOf(path)
   expect(directives['script-src']).toContain('https://js.stripe.com')
   expect(directives['frame-src']).toContain('https://hooks.stripe.com')
@@ -51,6 +60,10 @@ test.each([
   ['/no-such-page', 404, 'no-cache'],
   ['/product/hp-305xl-black', 500, 'private, no-store'],
   ['/checkout', 200, 'private, no-store'],
+  ['/checkout/', 200, 'private, no-store'],
+  ['/Order-Confirmation//', 200, 'private, no-store'],
+  ['//customer/Orders', 200, 'private, no-store'],
+  ['/restore-email', 200, 'private, no-store'],
   ['/order-confirmation', 200, 'private, no-store'],
   ['/customer/orders', 200, 'private, no-store'],
 ])('%s with %i is cached as %s', (path, status, start) => {

@@ -38,7 +38,7 @@ export function createPagePolicy(options: PolicyOptions): (path: string) => Reco
     opener: 'same-origin-allow-popups',
     payment: '(self "https://js.stripe.com")',
   })
-  return (path) => (PAYMENT_PAGES.includes(path) ? paying : ordinary)
+  return (path) => (PAYMENT_PAGES.includes(plainPath(path)) ? paying : ordinary)
 }
 
 /**
@@ -46,11 +46,28 @@ export function createPagePolicy(options: PolicyOptions): (path: string) => Reco
  * and serve them stale while they revalidate. Errors are never cached.
  */
 export function cacheHeaders(path: string, status: number): Record<string, string> {
-  const isPrivate = PRIVATE_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  const plain = plainPath(path)
+  const isPrivate = PRIVATE_PATHS.some(
+    (prefix) => plain === prefix || plain.startsWith(`${prefix}/`),
+  )
   if (isPrivate || status >= 500) return { 'cache-control': 'private, no-store' }
   const vary = { vary: 'Accept-Encoding, Accept-Language, Cookie' }
   if (status >= 400) return { 'cache-control': 'no-cache', ...vary }
   return { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600', ...vary }
+}
+
+/** The router takes `/Checkout/` and `//checkout` for `/checkout`, and so must whoever guards it. */
+function plainPath(path: string): string {
+  const plain = decoded(path).toLowerCase().replaceAll(/\/+/g, '/').replace(/\/$/, '')
+  return plain === '' ? '/' : plain
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** `'sha256-…'` of an inline script, as the policy names it. */

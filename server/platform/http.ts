@@ -115,11 +115,20 @@ function mountPath(
       if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, rest)
       const written = write({ status: 'success', message: textOf(context, text), ...rest })
       if (endpoint.revalidates === true) return sendUnlessKnown(request, reply, written)
-      if (access !== 'anyone' || endpoint.method !== 'GET')
-        reply.header('cache-control', 'no-store')
+      reply.headers(cacheHeadersOf(endpoint.method, access))
       return sendJson(reply, written)
     },
   })
+}
+
+/**
+ * Prices and stock are never answered from a cache without asking, and what somebody may see is kept
+ * by no cache at all. Every answer has a sentence in the caller's language.
+ */
+function cacheHeadersOf(method: string, access: Access): Record<string, string> {
+  return access === 'anyone' && method === 'GET'
+    ? { 'cache-control': 'no-cache', vary: 'Accept-Language' }
+    : { 'cache-control': 'no-store', vary: 'Accept-Language, Authorization, X-Session-ID' }
 }
 
 function contextOf(request: FastifyRequest, path: string, now: Date): Context {
