@@ -5,7 +5,13 @@ import { freePort } from '#database/embedded/postmaster.ts'
 import { type EmbeddedPostgres, startEmbedded } from '#database/embedded/start-embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/pool.ts'
-import { type Config, listensEverywhere, publicUrlOf, readConfig } from '#server/platform/config.ts'
+import {
+  type Config,
+  listensEverywhere,
+  publicUrlOf,
+  readConfig,
+  startWarnings,
+} from '#server/platform/config.ts'
 
 import { isBuilt } from './build-stamp.ts'
 import { type Progress, printProgress } from './progress.ts'
@@ -132,6 +138,7 @@ function sayReady(
       `  Links and mails name ${publicUrlOf(config)}, which only this machine can open: set OCTAVO_PUBLIC_URL to the address visitors use.\n`,
     )
   }
+  for (const warning of startWarnings(config)) progress.say(`  ${warning}`)
   if (config.DATABASE_URL !== undefined) return
   progress.say('  Demo accounts, password octavo-demo:')
   for (const name of ['customer', 'business', 'admin', 'superadmin']) {

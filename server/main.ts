@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 import { listen } from '#database/listen.ts'
-import { openDatabase, readRows } from '#database/pool.ts'
+import { type Db, openDatabase, readRows } from '#database/pool.ts'
 import { DELIVERY_CHANNEL, startWebhookDelivery } from '#payment-sandbox/webhook-delivery.ts'
 
 import { createApp } from './app.ts'
@@ -49,20 +49,20 @@ interface Opening {
   closings: Closing[]
   log: Logger
   databaseLog: DatabaseLog
+  db: Db
 }
 
 /** Opens everything and serves the role of this process: web, jobs or both. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config } = options
   const closings: Closing[] = []
-  const sandbox =
-    config.STRIPE_SECRET_KEY === undefined
-      ? sandboxSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET)
-      : undefined
   const metrics = createMetrics()
   const log = createLog(config.OCTAVO_LOG)
-  const opening = { options, sandbox, closings, log, databaseLog: createDatabaseLog(log) }
-  const shop = await openShop(opening, metrics.queried)
+  const databaseLog = createDatabaseLog(log)
+  const db = openPool({ options, closings, databaseLog }, metrics.queried)
+  const sandbox = config.STRIPE_SECRET_KEY === undefined ? await sandboxSecrets(db) : undefined
+  const opening = { options, sandbox, closings, log, databaseLog, db }
+  const shop = await openShop(opening)
   if (config.OCTAVO_ROLE !== 'web') await startWork(shop, opening)
   let address: string | undefined
   if (config.OCTAVO_ROLE !== 'worker') {
@@ -88,11 +88,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function openShop(
-  { options, sandbox, closings, log, databaseLog }: Opening,
+function openPool(
+  { options, closings, databaseLog }: Pick<Opening, 'options' | 'closings' | 'databaseLog'>,
   queried: (durationMs: number) => void,
-): Promise<Shop> {
-  const { config, databaseUrl, clock = () => new Date(), onQuery } = options
+): Db {
+  const { databaseUrl, onQuery } = options
   const db = openDatabase(databaseUrl, {
     onQuery(query) {
       queried(query.durationMs)
@@ -102,6 +102,12 @@ async function openShop(
     onConnectionLost: ({ message }) => databaseLog.lost(message),
   })
   closings.push(() => db.destroy())
+  return db
+}
+
+async function openShop(opening: Opening): Promise<Shop> {
+  const { options, sandbox, closings, log, databaseLog, db } = opening
+  const { config, databaseUrl, clock = () => new Date() } = options
   const cache = createReaderCache()
   const [changes, jobs] = await Promise.all([
     listen(databaseUrl, 'cache_changed', cache.changed, {

@@ -18,6 +18,8 @@ const Environment = z.object({
   OCTAVO_METRICS_TOKEN: z.string().min(16).optional(),
   OCTAVO_LOG: z.enum(['json', 'pretty', 'silent']).default('json'),
   SMTP_URL: url(/^smtps?:\/\//).optional(),
+  /** `test` lets a shop on https run on the test gateway. */
+  OCTAVO_PAYMENTS: z.enum(['test']).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/)
@@ -48,6 +50,7 @@ const EXPECTED: ReadonlyMap<string, string> = new Map(
     OCTAVO_RATE_LIMIT: 'a whole number, 0 for off',
     OCTAVO_METRICS_TOKEN: 'at least 16 characters',
     OCTAVO_LOG: 'json, pretty or silent',
+    OCTAVO_PAYMENTS: 'test, or left out',
     SMTP_URL: 'an smtp:// or smtps:// address',
     STRIPE_SECRET_KEY: 'a key that begins with sk_ or rk_',
     STRIPE_PUBLISHABLE_KEY: 'a key that begins with pk_',
@@ -69,6 +72,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   refuseHalfSecrets(parsed.data)
   return parsed.data
+}
+
+/** What a shop on a database of its own does not do yet, in plain words for its start. */
+export function startWarnings(config: Config): string[] {
+  if (config.DATABASE_URL === undefined) return []
+  return [
+    ...(config.STRIPE_SECRET_KEY === undefined
+      ? ['Payments are tests: no money moves until the three STRIPE_ keys are set.']
+      : []),
+    ...(config.SMTP_URL === undefined
+      ? ['Mails are kept, not sent: set SMTP_URL to send them.']
+      : []),
+  ]
 }
 
 /** `PORT=` in an environment file means that nothing was chosen. */
@@ -93,7 +109,7 @@ export function publicUrlOf(config: Pick<Config, 'HOST' | 'PORT' | 'OCTAVO_PUBLI
   return `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`
 }
 
-/** A real server must not run on secrets that are in the source code. */
+/** A real server must not run on secrets that are in the source code, nor take test payments unasked. */
 function refuseHalfSecrets(config: Config): void {
   const problems: string[] = []
   if (config.DATABASE_URL !== undefined && config.OCTAVO_SECRET === undefined) {
@@ -108,6 +124,12 @@ function refuseHalfSecrets(config: Config): void {
   if (present > 0 && present < keys.length) {
     problems.push(
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none.',
+    )
+  }
+  const isHttps = config.OCTAVO_PUBLIC_URL?.startsWith('https:') === true
+  if (isHttps && present === 0 && config.OCTAVO_PAYMENTS === undefined) {
+    problems.push(
+      'OCTAVO_PUBLIC_URL is https, so this is a real shop: set the three STRIPE_ keys, or OCTAVO_PAYMENTS=test to run it on test payments.',
     )
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))

@@ -19,9 +19,8 @@ import {
 import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const isFull = process.env.OCTAVO_TEST_FULL === '1'
-const SECRET = 'a-secret-of-the-payment-fault-tests-only'
-const shop = await givenShop({ environment: { OCTAVO_SECRET: SECRET } })
-const { secretKey, webhookSecret } = sandboxSecrets(SECRET)
+const shop = await givenShop()
+const { secretKey, webhookSecret } = await sandboxSecrets(shop.db)
 const article = await articleId(shop, 'OC-BR-TN2420')
 await givenStock(shop, article, 5000)
 

@@ -18,8 +18,7 @@ import {
 import { givenPerson } from '#tests/support/people.ts'
 import { givenShop, newGuest, type TestShop } from '#tests/support/shop.ts'
 
-const SECRET = 'a-secret-of-the-order-tests-and-nothing-else'
-const shop = await givenShop({ environment: { OCTAVO_SECRET: SECRET } })
+const shop = await givenShop()
 const article = await articleId(shop, 'OC-BR-TN2420')
 const other = await articleId(shop, 'HP-305-BK')
 await givenStock(shop, article, 500)
@@ -177,7 +176,7 @@ describe('an intent', () => {
     const intent = await givenIntent(shop, guest)
     const paused = await shop.call('POST', '/test-gateway/v1/test_helpers/webhooks/pause', {
       form: { payment_intent: intent.id },
-      headers: { authorization: `Bearer ${sandboxSecrets(SECRET).secretKey}` },
+      headers: { authorization: `Bearer ${(await sandboxSecrets(shop.db)).secretKey}` },
     })
     expect(paused.status).toBe(200)
     await pay(shop, intent)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { freePort } from '#database/embedded/postmaster.ts'
 import { startServer } from '#server/main.ts'
+import { sandboxSecrets } from '#server/payments/sandbox-secrets.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { callAt } from '#tests/support/api-call.ts'
 import {
@@ -292,5 +293,40 @@ describe('closing', () => {
     )
     expect(performance.now() - start).toBeLessThan(10_000)
     await expect(call('GET', '/health/live')).rejects.toThrow()
+  })
+})
+
+describe('caches between the shop and its visitors', () => {
+  test('ask about public answers each time, in each language apart', async () => {
+    for (const path of ['/api/settings', '/api/customer/products/filter', '/api/printers/models']) {
+      const { headers } = await shop.call('GET', path, { headers: { 'accept-encoding': 'br' } })
+      expect([path, headers.get('cache-control')]).toEqual([path, 'no-cache'])
+      expect(headers.get('vary')?.toLowerCase()).toContain('accept-language')
+    }
+  })
+
+  test('keep nothing of what one visitor may see', async () => {
+    const { headers } = await shop.call('GET', '/api/guest/cart', { guest: newGuest() })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('vary')).toContain('Accept-Language, Authorization, X-Session-ID')
+  })
+})
+
+describe('the keys of the test gateway', () => {
+  test('are of each installation, and the same in all its processes', async () => {
+    const other = await givenShop()
+    const [one, again] = [await sandboxSecrets(shop.db), await sandboxSecrets(shop.db)]
+    expect(again).toEqual(one)
+    expect((await sandboxSecrets(other.db)).secretKey).not.toBe(one.secretKey)
+    for (const [of, status] of [
+      [one, 200],
+      [await sandboxSecrets(other.db), 401],
+    ] as const) {
+      const answer = await shop.call('POST', '/test-gateway/v1/payment_intents', {
+        form: { amount: '100', currency: 'eur' },
+        headers: { authorization: `Bearer ${of.secretKey}` },
+      })
+      expect(answer.status).toBe(status)
+    }
   })
 })
