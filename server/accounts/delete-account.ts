@@ -1,8 +1,8 @@
 import { inTransaction } from '#database/transaction.ts'
 import { deleteMails } from '#server/mails/outbox.ts'
 import type { User } from '#server/platform/context.ts'
-import { forgetJobsOf } from '#server/platform/job-traces.ts'
 import { forgetAnswersTo } from '#server/platform/idempotency.ts'
+import { forgetJobsOf } from '#server/platform/job-traces.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'

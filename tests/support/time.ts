@@ -16,3 +16,15 @@ export async function letSessionsExpire(userId: number, kind: 'access' | 'refres
     await db.destroy()
   }
 }
+
+/** Lets it be so long since a customer signed in that the password is asked for again. */
+export async function letSignInAge(userId: number): Promise<void> {
+  const db = openDatabase(process.env['OCTAVO_TEST_DATABASE_URL'] ?? '', { max: 1 })
+  try {
+    await sql`update sessions set created_at = created_at - interval '11 minutes' where user_id = ${userId}`.execute(
+      db,
+    )
+  } finally {
+    await db.destroy()
+  }
+}
