@@ -1,7 +1,6 @@
 import { databaseUrl } from '#database/embedded/postmaster.ts'
 import { readState } from '#database/embedded/state.ts'
 import { openDatabase } from '#database/pool.ts'
-import { DEMO_SECRET } from '#server/main.ts'
 import { openProvider } from '#server/payments/open-provider.ts'
 import { sandboxSecrets } from '#server/payments/sandbox-secrets.ts'
 import { publicUrlOf, readConfig } from '#server/platform/config.ts'
@@ -13,11 +12,8 @@ import { auditShop } from '#server/reports/audit-shop.ts'
 // folder, and asks the payment provider about what came since the last run.
 const GRACE_SECONDS = 120
 const config = readConfig(process.env)
-const sandbox =
-  config.STRIPE_SECRET_KEY === undefined
-    ? sandboxSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET)
-    : undefined
 const db = openDatabase(config.DATABASE_URL ?? runningUrl(), { max: 1, statementTimeoutMs: 60_000 })
+const sandbox = config.STRIPE_SECRET_KEY === undefined ? await sandboxSecrets(db) : undefined
 const provider = openProvider(config, sandbox, publicUrlOf(config))
 const findings = [
   ...(await auditShop(db)),

@@ -39,7 +39,7 @@ export interface RunningServer {
 }
 
 /** Stands in where no secret is needed: the demo on its own embedded database. */
-export const DEMO_SECRET = 'octavo-demo-secret-for-the-embedded-database'
+const DEMO_SECRET = 'octavo-demo-secret-for-the-embedded-database'
 
 type Closing = () => Promise<void>
 
