@@ -212,7 +212,7 @@ test('behind https the cookies are secure, and the public address is the own ori
   const publicUrl = 'https://shop.example'
   const secure = await givenShop({
     template: 'migrated',
-    environment: { OCTAVO_PUBLIC_URL: publicUrl },
+    environment: { OCTAVO_PUBLIC_URL: publicUrl, OCTAVO_PAYMENTS: 'test' },
   })
   const answer = await register(secure, {}, { headers: { origin: publicUrl } })
   expect(answer.status).toBe(201)
