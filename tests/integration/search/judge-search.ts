@@ -2,7 +2,7 @@ import { type Db, readRows } from '#database/pool.ts'
 
 import type { Answer } from './search-queries.ts'
 
-/** What an assistant knows of an article. */
+/** What is known of an article to judge a search by. */
 export interface ArticleFacts {
   sku: string
   name: string
