@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { readRows } from '#database/pool.ts'
 import { cancelOverdue } from '#server/orders/cancel-overdue.ts'
+import { placeOrder as placeOrderOfCheckout } from '#server/orders/place-order.ts'
 import { endCheckout } from '#server/settlement/end-expired-checkouts.ts'
 import { reconcilePayments } from '#server/settlement/reconcile-payments.ts'
 import {
@@ -50,6 +51,24 @@ async function checkoutOf(intentId: string) {
 async function giveUp(checkoutId: number): Promise<void> {
   const { releaseCheckout } = await import('#server/checkout/release-checkout.ts')
   await releaseCheckout(shop.db, checkoutId)
+}
+
+/** As if the cancellation of a card payment had been lost when its buyer chose a transfer. */
+async function givenTransferOrderWithLiveIntent() {
+  const intent = await givenIntent(shop, await givenGuestWithCart())
+  const { id: checkoutId } = await checkoutOf(intent.id)
+  await shop.db
+    .updateTable('checkouts')
+    .set({ payment_method: 'bank_transfer' })
+    .where('id', '=', checkoutId)
+    .execute()
+  const order = await placeOrderOfCheckout(
+    shop.server.shop,
+    checkoutId,
+    { kind: 'bank-transfer', network: '127.0.0.1' },
+    new Date(),
+  )
+  return { intent, checkoutId, order }
 }
 
 describe('a checkout that will be paid by bank transfer', () => {
@@ -136,38 +155,15 @@ test('a wrong amount is flagged, and the cart can be ordered again', async () =>
 })
 
 test('a live intent of a checkout ordered by transfer is cancelled by the reconciler', async () => {
-  const guest = await givenGuestWithCart()
-  const intent = await givenIntent(shop, guest)
-  const { id } = await checkoutOf(intent.id)
-  await shop.db
-    .updateTable('checkouts')
-    .set({ payment_method: 'bank_transfer' })
-    .where('id', '=', id)
-    .execute()
-  const { placeOrder: place } = await import('#server/orders/place-order.ts')
-  await place(shop.server.shop, id, { kind: 'bank-transfer', network: '127.0.0.1' }, new Date())
+  const { intent } = await givenTransferOrderWithLiveIntent()
   await reconcilePayments(shop.server.shop)
   const paid = await pay(shop, intent)
   expect(paid.status).toBeGreaterThanOrEqual(400)
 })
 
 test('money after the order was cancelled is flagged', async () => {
-  const guest = await givenGuestWithCart()
-  const intent = await givenIntent(shop, guest)
-  const { id } = await checkoutOf(intent.id)
-  await shop.db
-    .updateTable('checkouts')
-    .set({ payment_method: 'bank_transfer' })
-    .where('id', '=', id)
-    .execute()
-  const { placeOrder: place } = await import('#server/orders/place-order.ts')
-  const order = await place(
-    shop.server.shop,
-    id,
-    { kind: 'bank-transfer', network: '127.0.0.1' },
-    new Date(),
-  )
-  await cancelOverdue(shop.server.shop, { id: order?.id ?? 0, checkout_id: id })
+  const { intent, checkoutId, order } = await givenTransferOrderWithLiveIntent()
+  await cancelOverdue(shop.server.shop, { id: order?.id ?? 0, checkout_id: checkoutId })
   await pay(shop, intent)
   await reconcilePayments(shop.server.shop)
   expect(await attentionOf(intent.id)).toBe(
