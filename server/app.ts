@@ -188,7 +188,11 @@ async function registerApi(
   readJsonBodies(api)
   // Fastify accepts plain text by default; every call here takes JSON.
   api.removeContentTypeParser('text/plain')
-  await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await api.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    globalDecompression: false,
+  })
   if (config.OCTAVO_RATE_LIMIT > 0) {
     await api.register(rateLimit, {
       max: config.OCTAVO_RATE_LIMIT,

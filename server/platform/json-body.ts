@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { ShopError } from './shop-error.ts'
 
@@ -10,6 +10,7 @@ const SURROGATE = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i
  * body. Half a character, which no table can keep, makes a text malformed.
  */
 export function readJsonBodies(api: FastifyInstance): void {
+  api.addHook('onRequest', refuseEncodedBody)
   const parse = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser<string>(
     'application/json',
@@ -23,6 +24,12 @@ export function readJsonBodies(api: FastifyInstance): void {
       })
     },
   )
+}
+
+/** No browser compresses what it sends, and unpacking what only claims to be compressed can hang. */
+async function refuseEncodedBody({ headers }: FastifyRequest): Promise<void> {
+  const encoding = headers['content-encoding'] ?? 'identity'
+  if (encoding.toLowerCase() !== 'identity') throw new ShopError('unsupported_media_type')
 }
 
 /** Written again, whole characters stand as they are and halves as `\ud83d`. */

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+
 import { describe, expect, test } from 'vitest'
 
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
@@ -111,6 +113,26 @@ test('only JSON is read', async () => {
   })
   expect(answer.status).toBe(415)
 })
+
+test.each(['gzip', 'br', 'deflate', 'zstd', 'GZIP', 'gzip, br', 'nonsense'])(
+  'a body that says it is packed as %s is refused at once, packed or not',
+  async (encoding) => {
+    const plain = JSON.stringify({ quantity: 1 })
+    for (const body of [plain, gzipSync(plain), gzipSync(plain).subarray(0, 15)]) {
+      const answer = await fetch(`${shop.address}/api/guest/cart/add/1`, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'content-encoding': encoding,
+          'x-session-id': newGuest(),
+        },
+        signal: AbortSignal.timeout(3_000),
+      })
+      expect(answer.status).toBe(415)
+    }
+  },
+)
 
 test('an id that cannot be one is simply not found', async () => {
   const { token } = await givenAccount(shop)
