@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import pg from 'pg'
+import { DeadlineClient, KEEP_ALIVE } from './deadline-client.ts'
 
 export interface Listener {
   close(): Promise<void>
@@ -13,6 +13,10 @@ export interface ListenOptions {
 }
 
 const RETRY_MS = 500
+/** Nothing is sent on a connection that only listens, so it is asked now and then whether it still lives. */
+const HEARTBEAT_MS = 3_000
+const ANSWER_LIMIT_MS = 3_000
+const CONNECT_LIMIT_MS = 5_000
 
 /**
  * Listens on a NOTIFY channel over a connection of its own, reconnecting for as long as it takes.
@@ -26,15 +30,17 @@ export async function listen(
 ): Promise<Listener> {
   let isClosed = false
   let client = await connect()
+  const heartbeat = setInterval(() => client.query('select 1').catch(ignore), HEARTBEAT_MS)
 
-  async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({
+  async function connect(): Promise<DeadlineClient> {
+    const next = new DeadlineClient({
       connectionString: url,
       application_name: `octavo-listen-${channel}`,
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
+      ...KEEP_ALIVE,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      answerLimitMs: ANSWER_LIMIT_MS,
     })
-    next.on('error', () => undefined) // 'end' follows and reconnects
+    next.on('error', ignore) // 'end' follows and reconnects
     next.on('notification', ({ payload }) => onMessage(payload ?? ''))
     try {
       await next.connect()
@@ -65,7 +71,12 @@ export async function listen(
   return {
     async close() {
       isClosed = true
+      clearInterval(heartbeat)
       await client.end()
     },
   }
+}
+
+function ignore(): void {
+  // The connection ends, which is seen to elsewhere.
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import pg from 'pg'
+import { DeadlineClient } from './deadline-client.ts'
 
 /** Past this many distinct texts something builds SQL from values; naming them all would fill the server's memory. */
 const MAX_NAMES = 2_000
@@ -12,7 +12,7 @@ const names = new Map<string, string>()
  * it once per connection (1.8–2.9 times the throughput of unnamed ones through kysely).
  * Lists of varying length must therefore be written `= any($1)`, never `in ($1, $2, …)`.
  */
-export class NamedClient extends pg.Client {
+export class NamedClient extends DeadlineClient {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's eight overloads of query cannot be restated in a subclass
   override query(...args: any[]): any {
     const [text, values, ...rest] = args

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 
+import { type DeadlineConfig, KEEP_ALIVE } from './deadline-client.ts'
 import { NamedClient } from './named-client.ts'
 import type { Schema } from './schema.ts'
 import { columnTypes } from './type-parsers.ts'
@@ -21,17 +22,20 @@ export interface DatabaseOptions {
 }
 
 const WAIT_FOR_CONNECTION_MS = 2_000
+/** PostgreSQL ends a slow statement itself; only a dead connection keeps silent for longer. */
+const SILENCE_MS = 500
 const IDLE_CONNECTION_MS = 60_000
 const IDLE_IN_TRANSACTION_MS = 15_000
 
 /**
  * Opens a pool on `url`; nothing is sent before the first statement. A caller who gets no
- * connection within 2 s is refused with an error that `isUnavailable` recognises.
+ * connection within 2 s is refused with an error that `isUnavailable` recognises, and so is one whose
+ * connection has died: together well within 5 s for a request.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
-  const { max = 12, applicationName = 'octavo', statementTimeoutMs = 5_000, onQuery } = options
+  const { max = 12, applicationName = 'octavo', statementTimeoutMs = 3_500, onQuery } = options
   const onConnectionLost = options.onConnectionLost ?? warn
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig & DeadlineConfig = {
     Client: NamedClient,
     connectionString: url,
     max,
@@ -41,9 +45,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     statement_timeout: statementTimeoutMs,
     application_name: applicationName,
-    keepAlive: true,
+    ...KEEP_ALIVE,
+    ...(statementTimeoutMs > 0 && { answerLimitMs: statementTimeoutMs + SILENCE_MS }),
     types: columnTypes,
-  })
+  }
+  const pool = new pg.Pool(settings)
   // A lost connection is announced on the pool while idle and on the client while lent out; without
   // a listener on both, a restart of PostgreSQL would end the process.
   pool.on('connect', (client) => client.on('error', ignore))

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import type { PageEntry } from '#contract/page-entry.ts'
 import type { Language } from '#contract/plain/languages.ts'
+import { refusalOf } from '#server/platform/http.ts'
 import { message } from '#server/platform/messages.ts'
 import { ASSETS_SERIES } from '#server/platform/metrics.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -22,6 +23,8 @@ import {
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 const DAY_MS = 24 * 3600 * 1000
+const UNAVAILABLE = 503
+const RETRY_SECONDS = 5
 
 export interface PagesOptions {
   /** The API in-process, for nobody in particular, in a language. */
@@ -63,8 +66,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, context:
   request.countedAs = page instanceof Response ? 'redirect' : page.route
   if (page instanceof Response)
     return reply.redirect(page.headers.get('location') ?? '/', page.status)
-  for (const error of page.errors)
-    request.log.error({ err: error, path: pathname }, 'a page could not load its data')
+  if (page.status === UNAVAILABLE) reply.header('retry-after', RETRY_SECONDS)
+  else logErrors(request, page.errors, pathname)
   const { body, headers } = await encoded(page.html, request.headers['accept-encoding'])
   return reply
     .code(page.status)
@@ -75,6 +78,11 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, context:
       ...cacheHeaders(pathname, page.status),
     })
     .send(body)
+}
+
+/** Not while the database is away: its own log tells of that, a line a second. */
+function logErrors(request: FastifyRequest, errors: readonly unknown[], path: string): void {
+  for (const err of errors) request.log.error({ err, path }, 'a page could not load its data')
 }
 
 /** A page that cannot even be rendered still tells the visitor so, in the page's language. */
@@ -112,12 +120,11 @@ function readable(call: Call, language: Language): Call {
     try {
       return await call(route, input, options)
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      const key = error.details.message ?? (`error.${error.code}` as const)
-      throw Object.assign(new Error(message(language, key, error.details.params)), {
-        status: error.status,
-        code: error.code,
-      })
+      const refusal = refusalOf(error)
+      if (refusal === undefined) throw error
+      const { code, status, details } = refusal
+      const key = details.message ?? (`error.${code}` as const)
+      throw Object.assign(new Error(message(language, key, details.params)), { status, code })
     }
   }
   return refusing

@@ -207,7 +207,7 @@ export function answerError(
 }
 
 /** Fastify's own errors and an unavailable database, as a ShopError; undefined for bugs. */
-function refusalOf(error: unknown): ShopError | undefined {
+export function refusalOf(error: unknown): ShopError | undefined {
   if (error instanceof ShopError) return error
   if (isUnavailable(error)) return new ShopError('unavailable', { retryAfterSeconds: 5 })
   if (isUnstorable(error)) return new ShopError('malformed')

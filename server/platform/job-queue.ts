@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery } from 'kysely'
 import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 
+import { DeadlineClient, KEEP_ALIVE } from '#database/deadline-client.ts'
 import type { Trx } from '#database/pool.ts'
 
 import type { DatabaseLog } from './database-log.ts'
@@ -65,7 +66,9 @@ const POLL_SECONDS = 60
 const DEAF_POLL_SECONDS = 0.5
 /** Taken at once; each of them fails and is repeated alone. */
 const BATCH = 10
-const DRAIN_MS = 10_000
+/** Its own housekeeping included, no statement of the queue takes longer on a connection that lives. */
+const ANSWER_LIMIT_MS = 5_000
+const DRAIN_MS = 5_000
 
 /** Opens the job queue on the database of `url`. A process that only sends never works on a job. */
 export async function openJobs(
@@ -73,7 +76,10 @@ export async function openJobs(
   log: Pick<DatabaseLog, 'warn' | 'error'>,
   { isWorker }: { isWorker: boolean },
 ): Promise<JobRunner> {
+  // Its types name only some of what it hands on to its pool of connections.
+  const connections = { Client: DeadlineClient, answerLimitMs: ANSWER_LIMIT_MS, ...KEEP_ALIVE }
   const boss = new PgBoss({
+    ...connections,
     connectionString: url,
     application_name: 'octavo-jobs',
     max: isWorker ? 4 : 1,

@@ -9,7 +9,7 @@ const shop = await givenShop()
 describe('F13 every connection is taken', () => {
   test('requests are told to come back soon, and the shop works again afterwards', async () => {
     const { db } = shop.server.shop
-    const sleepers = Array.from({ length: 12 }, () => sql`select pg_sleep(4)`.execute(db))
+    const sleepers = Array.from({ length: 12 }, () => sql`select pg_sleep(3)`.execute(db))
     await new Promise((resolve) => {
       setTimeout(resolve, 200)
     })
