@@ -81,8 +81,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, context:
 }
 
 /** Not while the database is away: its own log tells of that, a line a second. */
-function logErrors(request: FastifyRequest, errors: readonly unknown[], path: string): void {
-  for (const err of errors) request.log.error({ err, path }, 'a page could not load its data')
+function logErrors(request: FastifyRequest, errors: readonly unknown[], pathname: string): void {
+  for (const err of errors)
+    request.log.error({ err, path: pathname }, 'a page could not load its data')
 }
 
 /** A page that cannot even be rendered still tells the visitor so, in the page's language. */

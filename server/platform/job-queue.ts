@@ -76,18 +76,7 @@ export async function openJobs(
   log: Pick<DatabaseLog, 'warn' | 'error'>,
   { isWorker }: { isWorker: boolean },
 ): Promise<JobRunner> {
-  // Its types name only some of what it hands on to its pool of connections.
-  const connections = { Client: DeadlineClient, answerLimitMs: ANSWER_LIMIT_MS, ...KEEP_ALIVE }
-  const boss = new PgBoss({
-    ...connections,
-    connectionString: url,
-    application_name: 'octavo-jobs',
-    max: isWorker ? 4 : 1,
-    supervise: isWorker,
-    schedule: isWorker,
-    useListenNotify: isWorker,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
-  })
+  const boss = queueOn(url, isWorker)
   boss.on('error', (error: Error) => log.warn({ err: error }, 'the job queue had trouble'))
   await boss.start()
   const declared = new Map<string, JobDefinition>()
@@ -132,6 +121,21 @@ export async function openJobs(
       await Promise.all(repeated.map((one) => one.stop()))
     },
   }
+}
+
+function queueOn(url: string, isWorker: boolean): PgBoss {
+  // Its types name only some of what it hands on to its pool of connections.
+  const connections = { Client: DeadlineClient, answerLimitMs: ANSWER_LIMIT_MS, ...KEEP_ALIVE }
+  return new PgBoss({
+    ...connections,
+    connectionString: url,
+    application_name: 'octavo-jobs',
+    max: isWorker ? 4 : 1,
+    supervise: isWorker,
+    schedule: isWorker,
+    useListenNotify: isWorker,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
 }
 
 /**
