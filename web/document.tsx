@@ -3,6 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 
 import { interfaceLanguage, type ReadingLanguage } from './language/language.ts'
 import { HEAD_MARK } from './pages/document-head.tsx'
+import { headMarkup } from './pages/head-markup.ts'
 import type { HeadTag } from './pages/head.ts'
 import { startScript } from './pages/start-script.ts'
 
@@ -33,48 +34,12 @@ export const APP_PLACE = '<!--app-->'
 
 /** The HTML document round the rendered app. Rendered once, as static markup: React hydrates `#root` only. */
 export function Document({ language, head, assets, pictures, data }: DocumentProps) {
+  const tags = [...documentTags(assets, pictures), ...head.map(markedAsOfPage)]
   return (
     <html lang={interfaceLanguage(language)} data-reading={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: startScript }} />
-        {[figtree, bricolage].map((face) => (
-          <link
-            key={face}
-            rel="preload"
-            href={face}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {pictures.map((href) => (
-          <link key={href} rel="preload" as="image" href={href} fetchPriority="high" />
-        ))}
-        {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        {assets.texts.map((href) => (
-          <link key={href} rel="preload" as="fetch" href={href} crossOrigin="anonymous" />
-        ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/app-icon.svg" />
-        <meta name="theme-color" content="#24346b" />
-        {head.map(({ tag: Tag, attributes, text }) => (
-          <Tag
-            key={`${Tag} ${JSON.stringify(attributes)} ${text}`}
-            {...reactAttributes(attributes)}
-            {...{ [HEAD_MARK]: '' }}
-            {...(text === undefined
-              ? {}
-              : { dangerouslySetInnerHTML: { __html: Tag === 'title' ? escaped(text) : text } })}
-          />
-        ))}
-      </head>
+      <head
+        dangerouslySetInnerHTML={{ __html: headMarkup([...tags, ...scriptPreloads(assets)]) }}
+      />
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: APP_PLACE }} />
         <script
@@ -85,16 +50,48 @@ export function Document({ language, head, assets, pictures, data }: DocumentPro
         {assets.development?.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
-        {assets.entry !== undefined && <script type="module" src={assets.entry} />}
+        {assets.entry !== undefined && (
+          <script type="module" src={assets.entry} fetchPriority="low" />
+        )}
       </body>
     </html>
   )
 }
 
-function reactAttributes({ hreflang, ...rest }: Readonly<Record<string, string>>) {
-  return hreflang === undefined ? rest : { ...rest, hrefLang: hreflang }
+/** In the order the first paint needs them: what sets the theme, the styles, the largest picture, the fonts. */
+function documentTags({ styles }: PageAssets, pictures: readonly string[]): HeadTag[] {
+  return [
+    { tag: 'meta', attributes: { charset: 'utf-8' } },
+    {
+      tag: 'meta',
+      attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    },
+    { tag: 'script', attributes: {}, text: startScript },
+    ...styles.map((href) => link({ rel: 'stylesheet', href })),
+    ...pictures.map((href) => link({ rel: 'preload', as: 'image', href, fetchpriority: 'high' })),
+    ...[figtree, bricolage].map((href) =>
+      link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
+    ),
+    link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    link({ rel: 'apple-touch-icon', href: '/app-icon.svg' }),
+    { tag: 'meta', attributes: { name: 'theme-color', content: '#24346b' } },
+  ]
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** The page can be read without them, so they let everything that is seen go first. */
+function scriptPreloads({ modules, texts }: PageAssets): HeadTag[] {
+  return [
+    ...modules.map((href) => link({ rel: 'modulepreload', href, fetchpriority: 'low' })),
+    ...texts.map((href) =>
+      link({ rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous', fetchpriority: 'low' }),
+    ),
+  ]
+}
+
+function link(attributes: HeadTag['attributes']): HeadTag {
+  return { tag: 'link', attributes }
+}
+
+function markedAsOfPage({ attributes, ...tag }: HeadTag): HeadTag {
+  return { ...tag, attributes: { ...attributes, [HEAD_MARK]: '' } }
 }
