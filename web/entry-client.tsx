@@ -2,6 +2,7 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/app.css'
 // oxlint-enable import/no-unassigned-import
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -43,12 +44,15 @@ async function start(): Promise<void> {
     getContext: loaderContext,
   })
   navigateWith((path) => void router.navigate(path))
-  hydrateRoot(
-    document.querySelector('#root') as HTMLElement,
-    <ChosenLanguage>
-      <RouterProvider router={router} />
-    </ChosenLanguage>,
-  )
+  // As a transition it is done in slices, between which the browser answers; otherwise it is one long task.
+  startTransition(() => {
+    hydrateRoot(
+      document.querySelector('#root') as HTMLElement,
+      <ChosenLanguage>
+        <RouterProvider router={router} />
+      </ChosenLanguage>,
+    )
+  })
 
   subscribeToLanguage(() => void router.revalidate())
   preloadOnIntent(routes, loaderContext)
