@@ -69,3 +69,8 @@ test.each([
 ])('%s with %i is cached as %s', (path, status, start) => {
   expect(cacheHeaders(path, status)['cache-control']).toMatch(new RegExp(`^${start}`))
 })
+
+test('a shared cache keeps the languages of a page apart', () => {
+  for (const status of [200, 404])
+    expect(cacheHeaders('/', status)['vary']).toBe('Accept-Encoding, Accept-Language, Cookie')
+})
