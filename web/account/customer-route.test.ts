@@ -82,6 +82,7 @@ test.each([
   [{ user_role: 'super_admin' }, 'customer', '/'],
   [{}, 'customer', LOGIN],
   [{ user_role: 'customer' }, 'admin', LOGIN],
+  [{ user_role: 'wizard' }, 'customer', LOGIN],
 ])('a customer’s token kept with %j, of the role %s, is given up', async (kept, role, place) => {
   const keptNow = givenBrowser({ auth_token: 'token', ...kept }, role)
   expect(await open()).toBe(place)

@@ -12,6 +12,8 @@ import { pageExists } from '#web/pages/page-exists.ts'
 import type { HeadContext, PageRoute } from '#web/pages/page-route.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 
+const STAFF_ROLES = new Set<string | null>(['admin', 'super_admin'])
+
 /** What the loader of a customer's page works with. */
 export interface CustomerLoaderArgs {
   call: Call
@@ -60,7 +62,7 @@ async function requireCustomer(url: URL): Promise<CurrentUser> {
 function placeOfOthers(url: URL): string {
   const role = storedRole()
   if (isSignedIn()) signOutHere()
-  if (role === null || role === 'customer') return loginFor(url, 'required')
+  if (!STAFF_ROLES.has(role)) return loginFor(url, 'required')
   return pageExists(paths.adminDashboard) ? paths.adminDashboard : paths.home
 }
 
