@@ -8,8 +8,8 @@ import type { Shop } from '#server/shop.ts'
 
 import { orderAgain, type OrderedAgain } from './order-again.ts'
 import { ownOrders } from './order-queries.ts'
+import { numberPart, statusesNamed } from './order-search.ts'
 import { orderRowOf } from './order-shape.ts'
-import { statusesNamed } from './order-status.ts'
 import { showAnyOrder, showOrder } from './show-order.ts'
 
 export function orderRoutes(shop: Shop): Served[] {
@@ -22,7 +22,7 @@ export function orderRoutes(shop: Shop): Served[] {
     serve(contract.listOrders, async ({ query }, context) => {
       const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, search = '', direction } = query
       const { rows, total } = await ownOrders(shop.db, requireOwner(context), {
-        search: search.trim(),
+        search: numberPart(search),
         statuses: statusesNamed(search, context.language),
         isAscending: direction === 'asc',
         limit: perPage,

@@ -1,3 +1,5 @@
+import { plainLetters } from '#contract/plain/plain-letters.ts'
+
 /** Words that say nothing about an article, in three languages. */
 const EMPTY_WORDS = new Set(
   `a an and the for of in on with my to de het een en voor van met op mijn in te bij le la les l d du des un une et pour
@@ -165,5 +167,5 @@ function bare(word: string): string {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[’']/g, ' ')
+  return plainLetters(text).replaceAll(/[’']/g, ' ')
 }

@@ -1,3 +1,4 @@
+import { plainLetters } from '#contract/plain/plain-letters.ts'
 import type { Db } from '#database/pool.ts'
 import { productsByIds } from '#server/catalogue/product-queries.ts'
 import { categoryOf, productOf } from '#server/catalogue/product-shape.ts'
@@ -33,8 +34,9 @@ async function bestProducts(db: Db, references: References, term: string) {
 }
 
 function categoriesBy(term: string, { categories }: References) {
-  const wanted = plain(term)
-  const names = ({ name, name_nl, name_fr }: CategoryRow) => [name, name_nl, name_fr].map(plain)
+  const wanted = plainLetters(term)
+  const names = ({ name, name_nl, name_fr }: CategoryRow) =>
+    [name, name_nl, name_fr].map(plainLetters)
   return categories
     .filter((category) =>
       names(category).some(
@@ -44,8 +46,4 @@ function categoriesBy(term: string, { categories }: References) {
     )
     .slice(0, MOST_CATEGORIES)
     .map(categoryOf)
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

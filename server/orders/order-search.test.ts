@@ -6,7 +6,7 @@ import en from '#i18n/web/en/account.json' with { type: 'json' }
 import fr from '#i18n/web/fr/account.json' with { type: 'json' }
 import nl from '#i18n/web/nl/account.json' with { type: 'json' }
 
-import { statusesNamed } from './order-status.ts'
+import { numberPart, statusesNamed } from './order-search.ts'
 
 const shown = { en, nl, fr }
 
@@ -21,5 +21,20 @@ test.each(LANGUAGES)(
 test('a part suffices, in any case, and what is no status finds none', () => {
   expect(statusesNamed(' BEHANDEL', 'nl')).toEqual(['processing'])
   expect(statusesNamed('cancelled', 'fr')).toEqual(['cancelled'])
+  expect(statusesNamed('TERMINEE', 'fr')).toEqual(['completed'])
   expect(statusesNamed('SI-000', 'en')).toEqual([])
+})
+
+test.each([
+  ['si-628', '628'],
+  ['SI 628', '628'],
+  ['si628', '628'],
+  ['#628', '628'],
+  [' 628 ', '628'],
+  ['SI-000628', 'SI-000628'],
+  ['000628', '000628'],
+  ['SI-', 'SI-'],
+  ['sixty', 'sixty'],
+])('%s looks for %s in the numbers', (term, part) => {
+  expect(numberPart(term)).toBe(part)
 })
