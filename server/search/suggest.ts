@@ -35,15 +35,17 @@ async function bestProducts(db: Db, references: References, term: string) {
 
 function categoriesBy(term: string, { categories }: References) {
   const wanted = plainLetters(term)
-  const names = ({ name, name_nl, name_fr }: CategoryRow) =>
-    [name, name_nl, name_fr].map(plainLetters)
   return categories
     .filter((category) =>
-      names(category).some(
+      namesOf(category).some(
         (name) =>
           name.split(' ').some((word) => word.startsWith(wanted)) || name.startsWith(wanted),
       ),
     )
     .slice(0, MOST_CATEGORIES)
     .map(categoryOf)
+}
+
+function namesOf({ name, name_nl, name_fr }: CategoryRow): string[] {
+  return [name, name_nl, name_fr].map(plainLetters)
 }

@@ -10,6 +10,7 @@ import { useForm } from '#web/commerce/form/use-form.ts'
 import { signIn } from '#web/commerce/session/sign-in.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { RichText } from '#web/language/rich-text.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +19,7 @@ import { Bell } from '#web/ui/icons/bell.ts'
 import { Package } from '#web/ui/icons/package.ts'
 import { Printer } from '#web/ui/icons/printer.ts'
 import { Repeat } from '#web/ui/icons/repeat.ts'
+import { Link } from '#web/ui/link.tsx'
 
 import { useGoOn, useLeadOn } from './after-sign-in.ts'
 import { DoorLink } from './door-link.tsx'
@@ -49,7 +51,18 @@ export function LoginPage() {
         </p>
       </div>
       <LoginForm />
-      <p className="text-subtle text-center text-sm">{t('login.guest')}</p>
+      <p className="text-subtle text-center text-sm">
+        <RichText
+          text="login.guest"
+          parts={{
+            link: (words) => (
+              <Link className="link" to={paths.cart}>
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      </p>
     </DoorPage>
   )
 }
