@@ -51,10 +51,10 @@ export function HomePage() {
           </div>
         </div>
       </section>
+      <div className="last-order-place">{last !== undefined && <last.LastOrder />}</div>
       <HomeBanner pictures={data.banners.header} isFirst />
       <Departments departments={data.departments} />
       <ForYourPrinter bestCartridges={data.cartridges} />
-      <div className="last-order-place">{last !== undefined && <last.LastOrder />}</div>
       {data.pair !== null && <OctavoOrOriginal pair={data.pair} />}
       <section className="wrap mt-14">
         <div className="section-head">
