@@ -32,6 +32,7 @@ import {
 import { type Quote, quote } from './quote.ts'
 import { NOT_VALID } from './summary-shape.ts'
 import { refuseTooManyUnpaid } from './unpaid-limits.ts'
+import { lockUnpaid } from './unpaid-queries.ts'
 
 export interface Validation {
   owner: Owner
@@ -151,12 +152,9 @@ async function replaceCheckout(
   // A sign-in has moved the cart into an account, or the account was deleted.
   if (generation === undefined) throw refused('conflict')
   if (generation !== cartGeneration) throw await alreadyOrdered(trx, cartId, cartGeneration)
-  await refuseTooManyUnpaid(trx, limits, {
-    ...checkout,
-    email: checkout.details.billing_email,
-    method: checkout.details.payment_method,
-    lines: checkout.quote.lines.length,
-  })
+  const { owner, networkHash, details } = checkout
+  const unpaidBy = networkHash && { owner, networkHash, email: details.billing_email }
+  if (unpaidBy !== undefined) await lockUnpaid(trx, unpaidBy)
   const formerIds = await lockOpenCheckoutsOfCart(trx, cartId)
   if (await canAnyBePaid(trx, formerIds)) return { kind: 'payable' }
   const released: Release[] = []
@@ -168,6 +166,8 @@ async function replaceCheckout(
   const shortage = await exchangeHolds(trx, released, pieces, written.id)
   if (shortage !== undefined) return { kind: 'short', shortage }
   await insertHolds(trx, written.id, pieces)
+  if (unpaidBy !== undefined)
+    await refuseTooManyUnpaid(trx, limits, unpaidBy, details.payment_method)
   return { kind: 'written', id: written.id, expiresAt: written.expires_at }
 }
 

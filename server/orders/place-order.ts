@@ -13,7 +13,8 @@ import {
   takeHolds,
 } from '#server/checkout/queries.ts'
 import { releaseIn } from '#server/checkout/release-checkout.ts'
-import { refuseTooManyUnpaid, type UnpaidAsked } from '#server/checkout/unpaid-limits.ts'
+import { refuseTooManyUnpaid } from '#server/checkout/unpaid-limits.ts'
+import { lockUnpaid, type UnpaidBy } from '#server/checkout/unpaid-queries.ts'
 import { writeMail } from '#server/mails/outbox.ts'
 import type { ProviderIntent } from '#server/payments/provider.ts'
 import { flagIntent, setIntentStatus } from '#server/payments/queries.ts'
@@ -78,7 +79,7 @@ async function placeIn(
   if (paidBy.kind === 'bank-transfer') {
     if (existing !== undefined) return existing
     if (checkout.state !== 'open' || checkout.has_expired) return undefined
-    await refuseTooManyUnpaid(trx, (await shop.settings.get()).payment, unpaidBy(checkout))
+    await refuseOneTransferTooMany(trx, shop, checkout)
   } else {
     const { intent } = paidBy
     if (existing?.transaction_id === intent.id) return existing
@@ -150,17 +151,18 @@ async function mailOrder(
 }
 
 /** Several checkouts may have been validated before the first of them became an order. */
-function unpaidBy(checkout: CheckoutRow): UnpaidAsked {
-  const { user_id: userId, guest_hash: guestHash, details, cart_id: cartId } = checkout
-  return {
-    // exactly one of the two is set, by a constraint
-    owner: { userId, guestHash } as Owner,
-    email: details.billing_email,
-    networkHash: checkout.network_hash ?? undefined,
-    cartId,
-    method: 'bank_transfer',
-    lines: 0,
-  }
+async function refuseOneTransferTooMany(
+  trx: Trx,
+  shop: Shop,
+  checkout: CheckoutRow,
+): Promise<void> {
+  const { user_id: userId, guest_hash: guestHash, network_hash: networkHash, details } = checkout
+  if (networkHash === null) return
+  // exactly one of the two is set, by a constraint
+  const owner = { userId, guestHash } as Owner
+  const by: UnpaidBy = { owner, email: details.billing_email, networkHash }
+  await lockUnpaid(trx, by)
+  await refuseTooManyUnpaid(trx, (await shop.settings.get()).payment, by, 'bank_transfer')
 }
 
 /** Another tab has ordered the same content of the cart. */

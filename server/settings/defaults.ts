@@ -46,7 +46,7 @@ export const Settings = z.object({
     /** Open unpaid transfer orders of one guest, email address or account. */
     unpaid_transfers: z.int().min(1),
     unpaid_transfers_per_network: z.int().min(1),
-    /** Lines that guests of one network may hold together without having paid. */
+    /** Articles that guests and unproven accounts of one network may hold together, a pack as its parts. */
     unpaid_lines_per_network: z.int().min(1),
     /** What a guest may order by transfer at most. */
     guest_transfer_limit: euroCents,
