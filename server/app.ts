@@ -30,6 +30,11 @@ import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
 import { mountWebhook } from './payments/webhook-route.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
 import type { Config } from './platform/config.ts'
+import {
+  answerUnreadable,
+  endConnectionsOnClose,
+  RECEIVING_LIMITS,
+} from './platform/connections.ts'
 import type { Served } from './platform/endpoints.ts'
 import { mountHealth } from './platform/health.ts'
 import { answerError, mount } from './platform/http.ts'
@@ -50,8 +55,6 @@ import type { Shop } from './shop.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 const BODY_LIMIT_BYTES = 100_000
-const REQUEST_TIMEOUT_MS = 30_000
-const SWEEP_MS = 50
 const YEAR_SECONDS = 31_536_000
 
 export interface AppOptions {
@@ -75,7 +78,8 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.OCTAVO_TRUSTED_PROXIES ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...RECEIVING_LIMITS,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '' }) => requestTarget(url),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -129,15 +133,6 @@ async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string):
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: YEAR_SECONDS },
-  })
-}
-
-/** A keep-alive connection becomes idle once its last answer is sent; closing it then keeps it from delaying the shutdown. */
-function endConnectionsOnClose(app: FastifyInstance): void {
-  app.addHook('preClose', async () => {
-    app.server.closeIdleConnections()
-    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
-    app.server.once('close', () => clearInterval(sweep))
   })
 }
 
