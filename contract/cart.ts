@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { Image, ProductColor } from './catalogue.ts'
-import { dataOf, endpoint, idParams } from './endpoint.ts'
+import { dataOf, endpoint, idParams, idText } from './endpoint.ts'
 import { PRODUCT_TYPES } from './plain/statuses.ts'
 
 const Money = z.string()
@@ -94,7 +94,7 @@ export const addToCart = endpoint({
   paths: { '/guest/cart/add/{productId}': 'guest', '/customer/cart/add/{productId}': 'signed-in' },
   tag: 'Cart',
   summary: 'Adds pieces of an article; adds up on an existing line',
-  params: z.object({ productId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ productId: idText }),
   body: z.strictObject({
     quantity,
     product_color_id: z.int().positive().max(2_147_483_647).nullish(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { dataOf, endpoint, idParams, listOf, pageQuery, repeated } from './endpoint.ts'
+import { dataOf, endpoint, idParams, idText, listOf, pageQuery, repeated } from './endpoint.ts'
 import { ORIGINS, PRODUCT_TYPES, STOCK_STATUSES } from './plain/statuses.ts'
 
 const Money = z.string().regex(/^\d+\.\d{2}$/)
@@ -138,7 +138,7 @@ export const ProductFilter = z.strictObject({
   search: z.string().max(200).optional(),
   query: z.string().max(200).optional(),
   category_slug: z.string().max(80).optional(),
-  category_id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  category_id: idText.optional(),
   brand_slug: z.string().max(80).optional(),
   'brands[]': repeated.optional(),
   brands: repeated.optional(),
@@ -149,7 +149,7 @@ export const ProductFilter = z.strictObject({
   'type[]': repeated.optional(),
   origin: repeated.optional(),
   'origin[]': repeated.optional(),
-  model_id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  model_id: idText.optional(),
   price_min: price.optional(),
   price_max: price.optional(),
   in_stock: yes.optional(),

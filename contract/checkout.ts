@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { dataOf, endpoint } from './endpoint.ts'
+import { dataOf, endpoint, idText } from './endpoint.ts'
 import { COUNTRIES } from './plain/countries.ts'
 import { PAYMENT_METHODS } from './plain/statuses.ts'
 import { nameLine, oneLine } from './text-fields.ts'
@@ -106,7 +106,7 @@ export const releaseHold = endpoint({
   tag: 'Checkout',
   summary:
     'Gives back what an unpaid checkout or transfer order holds; its payment is cancelled first',
-  params: z.object({ checkout_id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ checkout_id: idText }),
   body: z.strictObject({}).nullish(),
   answer: dataOf(z.object({ checkout_id: z.int(), state: z.enum(['released', 'cancelled']) })),
 })

@@ -89,4 +89,12 @@ export const repeated = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => [value].flat())
 
-export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+/** An id as it stands in an address: digits, and nothing else that JavaScript takes for a number. */
+export const idText = z.coerce
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.int().max(2_147_483_647))
+  .meta({ type: 'integer', minimum: 1, maximum: 2_147_483_647 })
+
+export const idParams = z.object({ id: idText })

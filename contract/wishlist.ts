@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { Product, ProductColor } from './catalogue.ts'
-import { dataOf, endpoint } from './endpoint.ts'
+import { dataOf, endpoint, idText } from './endpoint.ts'
 
 export const WishlistItem = z.object({
   id: z.int(),
@@ -17,7 +17,7 @@ export const WishlistItem = z.object({
 export type WishlistItem = z.infer<typeof WishlistItem>
 
 const productParams = z.object({
-  productId: z.coerce.number().int().positive().max(2_147_483_647),
+  productId: idText,
 })
 const colorBody = z
   .strictObject({ product_color_id: z.int().positive().max(2_147_483_647).nullish() })

@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
 /** Mounts endpoints below `/api`: who may → what comes in → what goes out. */
 export function mount(app: FastifyInstance, served: readonly Served[], options: EdgeOptions): void {

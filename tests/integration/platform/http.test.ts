@@ -86,6 +86,7 @@ describe('refusals in the envelope', () => {
     ['GET', '/api/customer/products/id/abc', 404, 'not_found'],
     ['DELETE', '/api/customer/products/filter', 405, 'method_not_allowed'],
     ['POST', '/api/brands', 405, 'method_not_allowed'],
+    ['OPTIONS', '/api/settings', 405, 'method_not_allowed'],
   ])('%s %s is %i', async (method, path, status, code) => {
     const answer = await shop.call(method, path)
     expect([answer.status, answer.body.status, answer.body.code]).toEqual([status, 'error', code])

@@ -136,7 +136,7 @@ test.each(['gzip', 'br', 'deflate', 'zstd', 'GZIP', 'gzip, br', 'nonsense'])(
 
 test('an id that cannot be one is simply not found', async () => {
   const { token } = await givenAccount(shop)
-  for (const id of ['0', '-1', 'abc', '99999999999', '1.5']) {
+  for (const id of ['0', '-1', 'abc', '99999999999', '1.5', '1e3', '0x1', '+1', '%201']) {
     const { status, body } = await shop.call('DELETE', `/api/profile/addresses/${id}`, { token })
     expect([status, body]).toEqual([
       404,
