@@ -26,7 +26,7 @@ export const listPrinters = endpoint({
   method: 'GET',
   paths: { '/printers/models': 'anyone' },
   tag: 'Printers',
-  summary: 'Printer models of a brand or series, or found by any part of their name',
+  summary: 'Printer models of a brand or series, or found by any part of their name, in any spelling',
   query: z.strictObject({
     brand: z.string().max(80).optional(),
     series: z.string().max(80).optional(),
@@ -38,7 +38,13 @@ export const listPrinters = endpoint({
       .transform((n) => Math.min(n, 1000))
       .optional(),
   }),
-  answer: dataOf(z.array(Printer)),
+  answer: z.object({
+    ...dataOf(z.array(Printer)).shape,
+    /** How many there are, however few `limit` lets through. */
+    total: z.int(),
+    /** The one printer that `q` names: spelt in full, or the only one found. */
+    match: Printer.nullable(),
+  }),
 })
 
 /** A complete set: one article of each colour the printer takes. Pages are those of the weakest colour. */

@@ -31,38 +31,68 @@ export async function printerBySlug(db: Db, slug: string): Promise<PrinterRow | 
   return row
 }
 
+export interface PrintersAsked {
+  brand: string | null
+  series: string | null
+  limit: number
+}
+
+/** How many there are in all, whatever the limit. */
+interface Counted {
+  total: number
+}
+
 /** Models of a brand or series in the order of their names. */
 export function printersOfBrand(
   db: Db,
-  brand: string | null,
-  series: string | null,
-  limit: number,
-): Promise<PrinterRow[]> {
-  return readRows<PrinterRow>(
+  { brand, series, limit }: PrintersAsked,
+): Promise<(PrinterRow & Counted)[]> {
+  return readRows(
     db,
-    `select ${PRINTER_COLUMNS} from printers q join brands b on b.id = q.brand_id
+    `select ${PRINTER_COLUMNS}, count(*) over ()::int as total
+    from printers q join brands b on b.id = q.brand_id
     where ($1::text is null or b.slug = $1) and ($2::text is null or q.series = $2)
     order by q.name, q.id limit $3`,
     [brand, series, limit],
   )
 }
 
-/** Models whose spelling begins with the term, then those that contain it. */
-export function printersByPart(
+export interface PrinterHit extends PrinterRow, Counted {
+  /** The term is this printer's name or model (0), or its model without the series (1). Above that: a part of it. */
+  rank: number
+}
+
+/**
+ * Models a term may mean: spelt in full, beginning with it, holding it, and holding each of its
+ * words, so that "brother l2530" finds the Brother DCP-L2530DW. Best first.
+ */
+export function printersByName(
   db: Db,
   term: string,
-  brand: string | null,
-  series: string | null,
-  limit: number,
-): Promise<PrinterRow[]> {
-  return readRows<PrinterRow>(
+  { brand, series, limit }: PrintersAsked,
+): Promise<PrinterHit[]> {
+  return readRows(
     db,
-    `select ${PRINTER_COLUMNS}
+    `with asked as materialized (select search_key($1) as name, array(
+      select search_key(word) from regexp_split_to_table($1, '\\s+') as word
+      where search_key(word) <> '' order by length(word) desc) as words)
+    select ${PRINTER_COLUMNS}, hit.rank, count(*) over ()::int as total
     from (
-      select k.printer_id, min(case when k.key = search_key($1) then 0
-        when starts_with(k.key, search_key($1)) then k.rank else 10 + k.rank end) as rank
-      from printer_keys k where k.key like '%' || search_key($1) || '%'
-      group by k.printer_id
+      select printer_id, min(rank)::int as rank from (
+        select k.printer_id, case when k.key = a.name then (k.rank > 2)::int
+          when starts_with(k.key, a.name) then 10 + k.rank else 20 + k.rank end as rank
+        from asked a join printer_keys k on k.key like '%' || a.name || '%' where a.name <> ''
+        union all
+        select k.printer_id, (k.rank > 2)::int
+        from asked a join brands b on starts_with(a.name, search_key(b.name))
+        join printer_keys k on k.key = substr(a.name, length(search_key(b.name)) + 1)
+        join printers q on q.id = k.printer_id and q.brand_id = b.id
+        union all
+        select k.printer_id, 30
+        from asked a join printer_keys k on k.rank = 1 and k.key like '%' || a.words[1] || '%'
+        where cardinality(a.words) > 1
+          and not exists (select from unnest(a.words) as word where strpos(k.key, word) = 0)
+      ) found group by printer_id
     ) hit join printers q on q.id = hit.printer_id join brands b on b.id = q.brand_id
     where ($2::text is null or b.slug = $2) and ($3::text is null or q.series = $3)
     order by hit.rank, q.year desc nulls last, q.name, q.id limit $4`,

@@ -8,8 +8,8 @@ import {
   removeCustomerPrinter,
   saveCustomerPrinter,
 } from './customer-printers.ts'
-import { printerOf } from './printer-shape.ts'
-import { printerBrands, printersByPart, printersOfBrand } from './queries.ts'
+import { findPrinters } from './find-printers.ts'
+import { printerBrands } from './queries.ts'
 
 const MOST_MODELS = 100
 
@@ -17,13 +17,9 @@ export function printerRoutes({ db, cache }: Pick<Shop, 'db' | 'cache'>): Served
   const brands = cache.reader(['printers', 'brands'], () => printerBrands(db))
   return [
     serve(contract.listPrinterBrands, async () => ({ data: await brands.get() })),
-    serve(contract.listPrinters, async ({ query }) => {
+    serve(contract.listPrinters, ({ query }) => {
       const { brand = null, series = null, q = '', limit = MOST_MODELS } = query
-      const rows =
-        q.trim() === ''
-          ? printersOfBrand(db, brand, series, limit)
-          : printersByPart(db, q, brand, series, limit)
-      return { data: (await rows).map(printerOf) }
+      return findPrinters(db, q.trim(), { brand, series, limit })
     }),
     serve(contract.listCustomerPrinters, async (_, context) => ({
       data: await listCustomerPrinters(db, requireUser(context).id),

@@ -4,7 +4,7 @@ import { productsByIds } from '#server/catalogue/product-queries.ts'
 import { categoryOf, productOf } from '#server/catalogue/product-shape.ts'
 import type { CategoryRow, References } from '#server/catalogue/references.ts'
 import { printerOf } from '#server/printers/printer-shape.ts'
-import { printersByPart } from '#server/printers/queries.ts'
+import { printersByName } from '#server/printers/queries.ts'
 
 import { searchProducts } from './search-products.ts'
 
@@ -18,7 +18,7 @@ export async function suggest(db: Db, references: References, text: string) {
   const term = text.trim()
   if (term.length < MIN_LETTERS) return { printers: [], products: [], categories: [] }
   const [printers, products] = await Promise.all([
-    printersByPart(db, term, null, null, MOST_PRINTERS),
+    printersByName(db, term, { brand: null, series: null, limit: MOST_PRINTERS }),
     bestProducts(db, references, term),
   ])
   return { printers: printers.map(printerOf), products, categories: categoriesBy(term, references) }
