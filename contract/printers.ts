@@ -26,7 +26,8 @@ export const listPrinters = endpoint({
   method: 'GET',
   paths: { '/printers/models': 'anyone' },
   tag: 'Printers',
-  summary: 'Printer models of a brand or series, or found by any part of their name, in any spelling',
+  summary:
+    'Printer models of a brand or series, or found by any part of their name, in any spelling',
   query: z.strictObject({
     brand: z.string().max(80).optional(),
     series: z.string().max(80).optional(),

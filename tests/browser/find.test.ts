@@ -214,8 +214,9 @@ test.describe('without JavaScript', () => {
     const show = finder.getByRole('button', { name: 'Show cartridges' })
     await finder.getByLabel('1. Brand').selectOption('Brother')
     await show.click()
-    await finder.getByLabel('3. Model').selectOption('DCP-L2530DW')
+    await finder.getByLabel('2. Series').selectOption('DCP-L')
     await show.click()
+    await finder.getByRole('link', { name: 'Brother DCP-L2530DW' }).click()
     await expectPrinterPage(page, 'Toner for Brother DCP-L2530DW')
   })
 

@@ -31,17 +31,22 @@ for (const [language, width] of visitors('fr', 1440)) {
     await openArea(page, '/customer/printers', t('printers.title'))
     await expectAccessible(page)
     const main = page.getByRole('main')
-    const box = main.getByRole('searchbox', { name: t('printers.model') })
+    const box = main.getByRole('combobox', { name: t('printers.model') })
     for (const [typed, name] of [
       ['l2530', BROTHER],
       ['m404dn', HP],
     ] as const) {
       await box.fill(typed)
-      await main.getByRole('button', { name: t('printers.addNamed', { name }) }).click()
+      await main.getByRole('button', { name: t('printers.addShort'), exact: true }).click()
       await expect(toast(page, t, t('printers.added', { name }))).toBeVisible()
     }
+    await box.fill(BROTHER)
+    await box.press('Enter')
+    await expect(main.getByText(t('printer.owned', { name: BROTHER }))).toBeVisible()
     await box.fill('no such printer')
-    await expect(main.getByText(t('printer.notInList'))).toBeVisible()
+    await box.press('Enter')
+    await expect(main.getByText(t('printer.noneHelp'))).toBeVisible()
+    await expect(box).toHaveValue('no such printer')
     await box.fill('')
     const brother = main.getByRole('listitem').filter({ hasText: BROTHER })
     const hp = main.getByRole('listitem').filter({ hasText: HP })

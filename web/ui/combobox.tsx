@@ -1,159 +1,123 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 
+import type { ListKeys } from './combobox-list.tsx'
+import { optionId, type ComboboxOption } from './combobox-option.ts'
 import type { FieldControl } from './field.tsx'
-import { MarkedText } from './marked-text.tsx'
-import { matchRange } from './text-match.ts'
+import { useLoaded } from './use-loaded.ts'
 
-export interface ComboboxOption {
-  value: string
-  label: string
-  /** A second line, also searched. */
-  detail?: string
-}
+const loadList = () => import('./combobox-list.tsx')
 
 interface ComboboxProps {
   control: FieldControl
+  name: string
+  text: string
+  /** Called with what is typed, and with the label of what is chosen; nothing else changes the text. */
+  onText: (text: string) => void
+  /** What the text may mean; empty while that is not known. */
   options: readonly ComboboxOption[]
-  value: string | undefined
-  onChange: (value: string | undefined) => void
+  onChoose: (value: string) => void
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
   /** Names the list for screen readers. */
   listLabel: string
-  /** Shown when nothing matches: "Not in the list? Ask us." */
-  emptyText: ReactNode
+  /** Below the options, "12 of 48 shown", or in place of them. */
+  foot?: ReactNode
   placeholder?: string
-  isDisabled?: boolean
+  input?: RefObject<HTMLInputElement | null>
 }
 
-const SHOWN_OPTIONS = 100
-
-/** A select with type-ahead on any part of the name: arrows, Home, End, Enter and Escape as ARIA describes. */
+/**
+ * A box with a list of what its text may mean. The box stands in the server's page and keeps what
+ * is typed; the list and its keys come when the box is first used.
+ */
 export function Combobox({
   control,
+  name,
+  text,
+  onText,
   options,
-  value,
-  onChange,
+  onChoose,
+  isOpen,
+  onOpen,
   listLabel,
-  emptyText,
+  foot,
   placeholder,
-  isDisabled = false,
+  input,
 }: ComboboxProps) {
-  const chosen = options.find((option) => option.value === value)
-  const [typed, setTyped] = useState<string>()
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  const own = useRef<HTMLInputElement>(null)
+  const box = input ?? own
+  const keys = useRef<ListKeys>(null)
   const listId = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const matches =
-    typed === undefined || typed.trim() === ''
-      ? options
-      : options.filter((option) => holds(option, typed))
-  const shown = matches.slice(0, SHOWN_OPTIONS)
+  const [isUsed, setIsUsed] = useState(false)
+  const [active, setActive] = useState(-1)
+  const list = useLoaded(loadList, isUsed)
+  const isShown = isOpen && list !== undefined && (options.length > 0 || foot !== undefined)
 
-  const close = () => {
-    setIsOpen(false)
-    setTyped(undefined)
-  }
-  const choose = (option: ComboboxOption | undefined) => {
-    if (option !== undefined) onChange(option.value)
-    close()
-  }
-  const moveTo = (index: number) => {
-    setActive(index)
-    list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
+  const show = (next: boolean) => {
+    setIsUsed(true)
+    setActive(-1)
+    onOpen(next)
   }
   const press = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, { active, last: shown.length - 1, isOpen })
-    if (target !== undefined) {
-      event.preventDefault()
-      setIsOpen(true)
-      moveTo(target)
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault()
-      choose(shown[active])
-    } else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation()
-      close()
-    }
+    if (event.nativeEvent.isComposing) return
+    // Without a chosen option Enter is the form's; a closed list leaves Escape to the dialog around it.
+    if (event.key === 'Enter' && (!isShown || active < 0)) return
+    if (event.key === 'Escape' && !isShown) return
+    if (event.key === 'Escape') event.stopPropagation()
+    if (!isShown && event.key.startsWith('Arrow')) show(true)
+    keys.current?.press(event)
   }
 
   return (
     <div className="combobox">
       <input
         {...control}
+        ref={box}
         className="input combobox-input"
+        name={name}
         role="combobox"
         autoComplete="off"
+        autoCapitalize="off"
         spellCheck={false}
+        maxLength={100}
         aria-autocomplete="list"
-        aria-expanded={isOpen}
+        aria-expanded={isShown && options.length > 0}
         aria-controls={listId}
-        aria-activedescendant={
-          isOpen && shown[active] !== undefined ? `${listId}-${active}` : undefined
-        }
-        disabled={isDisabled}
+        aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
         placeholder={placeholder}
-        value={typed ?? chosen?.label ?? ''}
+        value={text}
+        onFocus={() => setIsUsed(true)}
+        onClick={() => show(true)}
         onChange={(event) => {
-          setTyped(event.target.value)
-          setActive(0)
-          setIsOpen(true)
-          if (event.target.value === '') onChange(undefined)
+          onText(event.target.value)
+          // What the browser fills in by itself opens nothing.
+          show(document.activeElement === event.target)
         }}
-        onClick={() => setIsOpen(true)}
         onKeyDown={press}
-        onBlur={close}
+        onBlur={(event) => keys.current?.leave(event)}
       />
-      <div
-        ref={list}
-        id={listId}
-        role="listbox"
-        aria-label={listLabel}
-        className="menu combobox-list"
-        hidden={!isOpen}
-      >
-        {isOpen &&
-          shown.map((option, index) => (
-            <div
-              key={option.value}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={index === active ? 'menu-item is-active' : 'menu-item'}
-              onPointerDown={(event) => {
-                event.preventDefault()
-                choose(option)
-              }}
-            >
-              <span>
-                <MarkedText text={option.label} query={typed ?? ''} />
-                {option.detail !== undefined && (
-                  <span className="text-muted block text-sm">{option.detail}</span>
-                )}
-              </span>
-            </div>
-          ))}
-      </div>
-      {isOpen && shown.length === 0 && (
-        <p className="menu combobox-list combobox-empty" role="status">
-          {emptyText}
-        </p>
+      {list === undefined ? (
+        <div id={listId} role="listbox" aria-label={listLabel} hidden />
+      ) : (
+        <list.ComboboxList
+          id={listId}
+          label={listLabel}
+          box={box}
+          keys={keys}
+          text={text}
+          options={options}
+          isOpen={isShown}
+          active={active}
+          foot={foot}
+          onActive={setActive}
+          onClose={() => show(false)}
+          onChoose={(option) => {
+            onText(option.label)
+            onChoose(option.value)
+            show(false)
+          }}
+        />
       )}
     </div>
   )
-}
-
-function holds(option: ComboboxOption, typed: string): boolean {
-  return matchRange(`${option.label} ${option.detail ?? ''}`, typed) !== undefined
-}
-
-function targetOf(
-  key: string,
-  { active, last, isOpen }: { active: number; last: number; isOpen: boolean },
-): number | undefined {
-  if (last < 0) return undefined
-  if (key === 'ArrowDown') return isOpen ? Math.min(active + 1, last) : 0
-  if (key === 'ArrowUp') return isOpen ? Math.max(active - 1, 0) : last
-  if (isOpen && key === 'PageDown') return Math.min(active + 8, last)
-  if (isOpen && key === 'PageUp') return Math.max(active - 8, 0)
-  return undefined
 }

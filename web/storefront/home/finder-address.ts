@@ -1,10 +1,10 @@
-/** How far the finder is filled in: without JavaScript each step is an address of its own. */
+/** What the finder is filled in with: without JavaScript it is sent as an address. */
 export interface FinderChoice {
   /** Slug; '' is none. */
   brand: string
   series: string
-  /** Slug of a printer: the finder is done. */
-  printer: string | undefined
+  /** The printer's name as typed. */
+  q: string
 }
 
 export function readFinder(search: URLSearchParams): FinderChoice {
@@ -12,6 +12,6 @@ export function readFinder(search: URLSearchParams): FinderChoice {
   return {
     brand,
     series: brand === '' ? '' : (search.get('series') ?? ''),
-    printer: search.get('printer') || undefined,
+    q: (search.get('q') ?? '').trim().slice(0, 100),
   }
 }

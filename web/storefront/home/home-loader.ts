@@ -4,6 +4,7 @@ import type { Answer, Call } from '#contract/api.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { toCard } from '#web/commerce/card/card-product.ts'
 import { toMini } from '#web/commerce/card/mini-product.ts'
+import { findPrinters } from '#web/commerce/printers/find-printers.ts'
 import { localName } from '#web/commerce/words/local-name.ts'
 import { callContext, languageContext } from '#web/data/call-context.ts'
 import { interfaceLanguage, type ReadingLanguage } from '#web/language/language.ts'
@@ -14,21 +15,20 @@ import { readFinder } from './finder-address.ts'
 
 const BEST_SELLERS = 12
 const ROW = 4
-const ALL_MODELS = 1000
 
-/** The home page: departments, what sells best, one comparison, and the finder as far as its address says. */
+/** The home page: departments, what sells best, one comparison, and what the finder's address may mean. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(callContext)
   const reading = context.get(languageContext)
   const chosen = readFinder(new URL(request.url).searchParams)
-  if (chosen.printer !== undefined) throw redirect(paths.printer(chosen.printer))
-  const [categories, best, brands, models, services, banners] = await Promise.all([
+  const offered = chosen.q + chosen.brand === '' ? null : await findPrinters(call, chosen)
+  if (offered?.match) throw redirect(paths.printer(offered.match.slug))
+  const [categories, best, brands, services, banners] = await Promise.all([
     call('GET /customer/categories', {}),
     call('GET /customer/products/filter', {
       query: { sort_by: 'popularity', sort_order: 'desc', per_page: BEST_SELLERS },
     }),
     call('GET /printers/brands', {}),
-    modelsOf(call, chosen),
     call('GET /top-services', {}).catch(() => undefined),
     loadBanners(call, interfaceLanguage(reading)),
   ])
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       series: [...new Set(series.map((one) => one.name))],
     })),
     chosen,
-    models,
+    offered,
     rating:
       services === undefined
         ? null
@@ -69,13 +69,6 @@ function departmentsOf(
     if (category === undefined || category.products_count === 0) return []
     return [{ slug, name: localName(category, reading), count: category.products_count }]
   })
-}
-
-async function modelsOf(call: Call, { brand, series }: { brand: string; series: string }) {
-  if (brand === '') return []
-  const query = { brand, limit: ALL_MODELS, ...(series === '' ? {} : { series }) }
-  const { data } = await call('GET /printers/models', { query })
-  return data.map(({ slug, model }) => ({ slug, model }))
 }
 
 /** The best-selling article of ours with a known original, beside that original. */

@@ -36,7 +36,7 @@ export function HomePage() {
               <p className="text-on-ink-muted mt-3 max-w-xl text-base lg:text-lg">
                 {t('home.lead')}
               </p>
-              <PrinterFinder brands={data.brands} chosen={data.chosen} models={data.models} />
+              <PrinterFinder brands={data.brands} chosen={data.chosen} offered={data.offered} />
             </div>
             <div className="hidden lg:block">
               <img

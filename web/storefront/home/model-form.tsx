@@ -1,104 +1,95 @@
-import type { FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 
+import { PrinterBox } from '#web/commerce/printers/printer-box.tsx'
+import { usePrinterChoice } from '#web/commerce/printers/use-printer-choice.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Search } from '#web/ui/icons/search.ts'
 import { SelectField } from '#web/ui/text-field.tsx'
 
+import { keptFinder, keepFinder } from './finder-draft.ts'
 import type { HomeData } from './home-loader.ts'
-import { useFinder } from './use-finder.ts'
+import { OfferedPrinters } from './offered-printers.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /**
- * Brand, series, model. Without JavaScript every press of the button is a step: the page comes back
- * with the next list filled, and with a model it leads to the printer.
+ * A printer by its name; brand and series narrow what is offered. Without JavaScript the form leads
+ * to the printer, or back to this page with those it may be.
  */
 export function ModelForm({
   brands,
   chosen,
-  models,
-}: Pick<HomeData, 'brands' | 'chosen' | 'models'>) {
+  offered,
+}: Pick<HomeData, 'brands' | 'chosen' | 'offered'>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
-  const finder = useFinder(chosen, models)
-  const series = brands.find(({ slug }) => slug === finder.brand)?.series ?? []
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const [first] = useState(() => keptFinder(chosen))
+  const [brand, setBrand] = useState(first.brand)
+  const [series, setSeries] = useState(first.series)
+  const choice = usePrinterChoice({ brand, series, given: first.q })
+  const { text } = choice
+  useEffect(() => keepFinder({ brand, series, q: text }), [brand, series, text])
+  const ofBrand = brands.find(({ slug }) => slug === brand)?.series ?? []
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (finder.printer !== undefined) void navigate(paths.printer(finder.printer))
-    else
-      event.currentTarget
-        .querySelector<HTMLElement>(finder.brand === '' ? 'select' : '[role=combobox]')
-        ?.focus()
+    const printer = await choice.submit()
+    if (printer !== undefined) void navigate(paths.printer(printer.slug))
   }
 
   return (
-    <Form action={paths.home} className="finder-steps" onSubmit={submit}>
-      <SelectField
-        label={t('finder.brand')}
-        name="brand"
-        value={finder.brand}
-        onChange={({ target }) => finder.chooseBrand(target.value)}
-      >
-        <option value="">{t('printer.chooseBrand')}</option>
-        {brands.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t('finder.series')}
-        name="series"
-        value={finder.series}
-        disabled={isHydrated && finder.brand === ''}
-        onChange={({ target }) => finder.chooseSeries(target.value)}
-      >
-        <option value="">{t('finder.allSeries')}</option>
-        {series.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {isHydrated ? (
-        <Field label={t('finder.model')}>
-          {(control) => (
-            <Combobox
-              control={control}
-              options={finder.models.map(({ slug, model }) => ({ value: slug, label: model }))}
-              value={finder.printer}
-              onChange={finder.choosePrinter}
-              listLabel={t('printer.model')}
-              placeholder={finder.isLoading ? t('page.loading') : t('printer.typeModel')}
-              emptyText={finder.hasFailed ? t('error.unreachable') : t('printer.notInList')}
-              isDisabled={finder.brand === ''}
-            />
-          )}
-        </Field>
-      ) : (
-        <SelectField label={t('finder.model')} name="printer" defaultValue="">
-          <option value="">{t('finder.chooseModel')}</option>
-          {models.map(({ slug, model }) => (
+    <>
+      <Form action={paths.home} className="finder-steps" onSubmit={(event) => void submit(event)}>
+        <SelectField
+          label={t('finder.brand')}
+          name="brand"
+          value={brand}
+          onChange={({ target }) => {
+            setBrand(target.value)
+            setSeries('')
+          }}
+        >
+          <option value="">{t('printer.chooseBrand')}</option>
+          {brands.map(({ slug, name }) => (
             <option key={slug} value={slug}>
-              {model}
+              {name}
             </option>
           ))}
         </SelectField>
-      )}
-      <Button
-        type="submit"
-        size="large"
-        className="self-end sm:min-h-11"
-        icon={<Icon of={Search} />}
-      >
-        {t('printer.show')}
-      </Button>
-    </Form>
+        <SelectField
+          label={t('finder.series')}
+          name="series"
+          value={series}
+          disabled={isHydrated && brand === ''}
+          onChange={({ target }) => setSeries(target.value)}
+        >
+          <option value="">{t('finder.allSeries')}</option>
+          {ofBrand.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <PrinterBox
+          choice={choice}
+          label={t('finder.model')}
+          placeholder={t('printer.typeModel')}
+          hasBrand={brand !== ''}
+        />
+        <Button
+          type="submit"
+          size="large"
+          className="finder-submit self-start max-sm:w-full"
+          icon={<Icon of={Search} />}
+          isBusy={choice.isBusy}
+        >
+          {t('printer.show')}
+        </Button>
+      </Form>
+      {offered !== null && choice.note === undefined && <OfferedPrinters offered={offered} />}
+    </>
   )
 }

@@ -15,8 +15,8 @@ type Way = 'printer' | 'cartridge'
 export function PrinterFinder({
   brands,
   chosen,
-  models,
-}: Pick<HomeData, 'brands' | 'chosen' | 'models'>) {
+  offered,
+}: Pick<HomeData, 'brands' | 'chosen' | 'offered'>) {
   const { t } = useTranslation()
   const [way, setWay] = useState<Way>('printer')
   const tab = (value: Way, icon: typeof Printer, label: string) => (
@@ -42,7 +42,7 @@ export function PrinterFinder({
       </div>
       {/* Both stay in the page: switching between them loses nothing that was filled in. */}
       <div hidden={way !== 'printer'}>
-        <ModelForm brands={brands} chosen={chosen} models={models} />
+        <ModelForm brands={brands} chosen={chosen} offered={offered} />
       </div>
       <div hidden={way !== 'cartridge'}>
         <CartridgeForm />

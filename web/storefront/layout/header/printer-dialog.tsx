@@ -1,59 +1,47 @@
-import { useState } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 import { setMyPrinter } from '#web/commerce/printers/choose-printer.ts'
 import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
+import { PrinterBox } from '#web/commerce/printers/printer-box.tsx'
+import { usePrinterChoice } from '#web/commerce/printers/use-printer-choice.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/text-field.tsx'
 
 import { MyPrinterList } from './my-printer-list.tsx'
 
 type Brands = Answer<'GET /printers/brands'>['data']
-type Models = Answer<'GET /printers/models'>['data']
 
-const ALL_MODELS = 500
-
-/** Choose the printer that every page asks about: brand, then model with type-ahead. */
+/** Choose the printer that every page asks about: by its name, which a brand narrows. */
 export function PrinterDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const mine = useMyPrinter()
+  const formId = useId()
   const [brands, setBrands] = useState<Promise<Brands>>()
   const [list, setList] = useState<Brands>([])
-  const [models, setModels] = useState<Models>([])
   const [brand, setBrand] = useState('')
-  const [slug, setSlug] = useState<string>()
-  const [hasFailed, setHasFailed] = useState(false)
+  const choice = usePrinterChoice({ brand })
 
   if (isOpen && brands === undefined) {
     const loading = browserCall('GET /printers/brands', {}).then(({ data }) => data)
     setBrands(loading)
-    void loading.then(setList, () => setHasFailed(true))
+    // Brands only narrow what is offered: without them the name still finds the printer.
+    void loading.then(setList, () => undefined)
   }
-  const chooseBrand = (chosen: string) => {
-    setBrand(chosen)
-    setSlug(undefined)
-    setModels([])
-    setHasFailed(false)
-    if (chosen === '') return
-    void browserCall('GET /printers/models', { query: { brand: chosen, limit: ALL_MODELS } }).then(
-      ({ data }) => setModels(data),
-      () => setHasFailed(true),
-    )
-  }
-  const chosen = models.find((model) => model.slug === slug)
-  const save = () => {
-    if (chosen === undefined) return
-    setMyPrinter(chosen)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const printer = await choice.submit()
+    if (printer === undefined) return
+    setMyPrinter(printer)
+    choice.type('')
     onClose()
-    void navigate(paths.printer(chosen.slug))
+    void navigate(paths.printer(printer.slug))
   }
 
   return (
@@ -61,20 +49,25 @@ export function PrinterDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       isOpen={isOpen}
       onClose={onClose}
       title={mine === undefined ? t('printer.choose') : t('printer.another')}
+      closeLabel={t('printer.close')}
       actions={
-        <Button isDisabled={chosen === undefined} onClick={save}>
+        <Button type="submit" form={formId} isBusy={choice.isBusy}>
           {t('printer.show')}
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <form
+        id={formId}
+        method="dialog"
+        className="grid gap-4"
+        onSubmit={(event) => void save(event)}
+      >
         <p>{t('printer.why')}</p>
         <MyPrinterList />
-        {hasFailed && <p role="alert">{t('error.unreachable')}</p>}
         <SelectField
           label={t('printer.brand')}
           value={brand}
-          onChange={(event) => chooseBrand(event.target.value)}
+          onChange={(event) => setBrand(event.target.value)}
         >
           <option value="">{t('printer.chooseBrand')}</option>
           {list.map((entry) => (
@@ -83,21 +76,14 @@ export function PrinterDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
             </option>
           ))}
         </SelectField>
-        <Field label={t('printer.model')}>
-          {(control) => (
-            <Combobox
-              control={control}
-              options={models.map((model) => ({ value: model.slug, label: model.model }))}
-              value={slug}
-              onChange={setSlug}
-              listLabel={t('printer.model')}
-              placeholder={t('printer.typeModel')}
-              emptyText={t('printer.notInList')}
-              isDisabled={brand === ''}
-            />
-          )}
-        </Field>
-      </div>
+        <PrinterBox
+          choice={choice}
+          label={t('printer.model')}
+          placeholder={t('printer.typeModel')}
+          hasBrand={brand !== ''}
+          onLeave={onClose}
+        />
+      </form>
     </Dialog>
   )
 }
