@@ -8,9 +8,9 @@ import { Check } from '#web/ui/icons/check.ts'
 import { Palette } from '#web/ui/icons/palette.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 
-import { addToCart, setQuantity, useCart } from './shop-cart.ts'
+import { LineStepper } from './line-stepper.tsx'
+import { addToCart, useCart } from './shop-cart.ts'
 
 type Buyable = Pick<CardProduct, 'id' | 'slug' | 'name' | 'stock_status' | 'has_colors'>
 
@@ -47,18 +47,7 @@ export function AddToCart({
   if (item !== undefined) {
     return (
       <div className="in-cart">
-        <Stepper
-          className="w-full"
-          value={item.quantity}
-          max={item.available_stock}
-          isBusy={busy.has(String(item.id))}
-          onChange={(quantity) => void setQuantity(item.id, quantity)}
-          labels={{
-            decrease: t('stepper.decrease', { name }),
-            increase: t('stepper.increase', { name }),
-            value: t('stepper.quantity', { name }),
-          }}
-        />
+        <LineStepper className="w-full" item={item} name={name} />
         <p className="in-cart-note">
           <Icon of={Check} />
           {item.quantity >= item.available_stock

@@ -5,6 +5,7 @@ import { Amount } from '#web/commerce/card/price.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
 import type { CartItem } from '#web/commerce/cart/cart-store.ts'
+import { LineStepper } from '#web/commerce/cart/line-stepper.tsx'
 import { removeItem, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { FitTick } from '#web/commerce/printers/fit-tick.tsx'
 import { isForPrinters } from '#web/commerce/printers/printer-supply.ts'
@@ -19,7 +20,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Trash2 as Trash } from '#web/ui/icons/trash-2.ts'
 import { Link } from '#web/ui/link.tsx'
 
-import { CartStepper } from './cart-stepper.tsx'
 import { LineNote } from './line-note.tsx'
 
 const LOW_STOCK = 5
@@ -75,7 +75,7 @@ export function CartLine({ item }: { item: CartItem }) {
         </Button>
       </div>
       <div className="cart-line-count">
-        <CartStepper item={item} name={name} />
+        <LineStepper item={item} name={name} />
         <LinePrice item={item} unitPrice={view.unitPrice} />
       </div>
     </li>

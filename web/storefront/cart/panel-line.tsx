@@ -2,6 +2,7 @@ import { ProductName } from '#web/commerce/card/code.tsx'
 import { Amount } from '#web/commerce/card/price.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import type { CartItem } from '#web/commerce/cart/cart-store.ts'
+import { LineStepper } from '#web/commerce/cart/line-stepper.tsx'
 import { removeItem, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -11,7 +12,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Trash2 as Trash } from '#web/ui/icons/trash-2.ts'
 import { Link } from '#web/ui/link.tsx'
 
-import { CartStepper } from './cart-stepper.tsx'
 import { LineNote } from './line-note.tsx'
 
 /** A line of the panel: picture, name, quantity, price, remove. */
@@ -43,7 +43,7 @@ export function PanelLine({ item }: { item: CartItem }) {
         </div>
         {colorName !== undefined && <p className="text-muted mt-0.5 text-sm">{colorName}</p>}
         <div className="mt-2.5 flex items-center justify-between gap-3">
-          <CartStepper item={item} name={name} size="small" />
+          <LineStepper item={item} name={name} size="small" />
           <span className="font-display text-lg font-bold">
             <Amount incl={total} excl={totalExclVat} />
           </span>

@@ -4,7 +4,8 @@ import { Price } from '#web/commerce/card/price.tsx'
 import { ProductFacts } from '#web/commerce/card/product-facts.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
-import { addToCart, setQuantity, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { LineStepper } from '#web/commerce/cart/line-stepper.tsx'
+import { addToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { NotifyMe } from '#web/commerce/wishes/notify-me.tsx'
 import { capitalised } from '#web/commerce/words/capitalised.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -17,7 +18,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Check } from '#web/ui/icons/check.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 
 import type { Offer } from './printer-view.ts'
 
@@ -97,20 +97,7 @@ function OfferButton({ offer }: { offer: Offer }) {
   const { cart, busy } = useCart()
   const line = cart?.items.find((item) => item.product_id === offer.id)
   if (line !== undefined) {
-    return (
-      <Stepper
-        size="small"
-        value={line.quantity}
-        max={line.available_stock}
-        isBusy={busy.has(String(line.id))}
-        onChange={(quantity) => void setQuantity(line.id, quantity)}
-        labels={{
-          decrease: t('stepper.decrease', { name: offer.name }),
-          increase: t('stepper.increase', { name: offer.name }),
-          value: t('stepper.quantity', { name: offer.name }),
-        }}
-      />
-    )
+    return <LineStepper size="small" item={line} name={offer.name} />
   }
   if (offer.stock_status === 'out_of_stock') return <NotifyMe product={offer} width="own" />
   return (

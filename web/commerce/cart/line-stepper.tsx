@@ -1,27 +1,34 @@
-import type { CartItem } from '#web/commerce/cart/cart-store.ts'
-import { setQuantity, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
 
-/** The quantity of a line: never above what there is. */
-export function CartStepper({
+import type { CartItem } from './cart-store.ts'
+import { removeItem, setQuantity, useCart } from './shop-cart.ts'
+
+/** The quantity of a line, wherever it is shown: never above what there is, and 0 takes it out. */
+export function LineStepper({
   item,
   name,
   size = 'normal',
+  className = '',
 }: {
   item: CartItem
   name: string
   size?: 'small' | 'normal'
+  className?: string
 }) {
   const { t } = useTranslation()
   const { busy } = useCart()
   return (
     <Stepper
+      className={className}
       value={item.quantity}
       max={item.available_stock}
       size={size}
       isBusy={busy.has(String(item.id))}
       onChange={(quantity) => void setQuantity(item.id, quantity)}
+      onAbove={() => toasts.showError(t('stepper.max', { stock: item.available_stock }))}
+      onZero={() => void removeItem(item.id)}
       labels={{
         decrease: t('stepper.decrease', { name }),
         increase: t('stepper.increase', { name }),
