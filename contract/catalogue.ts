@@ -118,6 +118,8 @@ export type ProductDetail = z.infer<typeof ProductDetail>
 const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export const Facets = z.object({
   brands: z.array(FacetValue),
+  /** Makers whose printers the articles fit. */
+  for_brands: z.array(FacetValue),
   colors: z.array(FacetValue),
   types: z.array(FacetValue),
   origins: z.array(FacetValue),
@@ -142,6 +144,8 @@ export const ProductFilter = z.strictObject({
   brand_slug: z.string().max(80).optional(),
   'brands[]': repeated.optional(),
   brands: repeated.optional(),
+  for_brand: repeated.optional(),
+  'for_brand[]': repeated.optional(),
   color_slug: z.string().max(80).optional(),
   'colors[]': repeated.optional(),
   colors: repeated.optional(),

@@ -185,6 +185,7 @@ export interface ListingCountsRow {
   origin: string
   in_stock: boolean
   articles: number
+  for_brand_ids: Generated<number[]>
 }
 
 export interface MailsRow {
@@ -424,6 +425,7 @@ export interface ProductsRow {
   updated_at: DefaultTimestamp
   version: Generated<number>
   name_document: Generated<string>
+  for_brand_ids: Generated<number[]>
 }
 
 export interface RelatedProductsRow {

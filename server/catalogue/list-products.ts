@@ -47,6 +47,7 @@ function facetsOf(counts: ListingCounts, references: References, language: Langu
   })
   return {
     brands: (counts.brands ?? []).map(([id, count]) => named(references.brand(id), count)),
+    for_brands: (counts.for_brands ?? []).map(([id, count]) => named(references.brand(id), count)),
     colors: (counts.colors ?? []).map(([id, count]) => named(references.color(id), count)),
     types: (counts.types ?? []).map(plain),
     origins: (counts.origins ?? []).map(plain),

@@ -9,6 +9,8 @@ export type Sort = NonNullable<ProductFilter['sort_by']>
 export interface Listing {
   categoryIds?: number[]
   brandIds?: number[]
+  /** Makers whose printers an article must fit, one of them at least. */
+  forBrandIds?: number[]
   colorIds?: number[]
   types?: string[]
   origins?: string[]
@@ -44,6 +46,10 @@ export function listingOf(query: ProductFilter, references: References, path: st
         query.brand_slug,
         ...(query['brands[]'] ?? []),
         ...(query.brands ?? []),
+      ]),
+      forBrandIds: idsOf(references.brands, [
+        ...(query['for_brand[]'] ?? []),
+        ...(query.for_brand ?? []),
       ]),
       colorIds: idsOf(references.colors, [
         query.color_slug,

@@ -3,12 +3,14 @@ import { type Db, readRows } from '#database/pool.ts'
 import type { Listing, Sort } from './listing-filter.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts'
 
-type Condition = { facet?: FacetName; sql: (place: string) => string; value: unknown }
-type FacetName = 'brands' | 'colors' | 'types' | 'origins' | 'in_stock'
+/** Without a value its SQL names no place. */
+type Condition = { facet?: FacetName; sql: (place: string) => string; value?: unknown }
+type FacetName = 'brands' | 'for_brands' | 'colors' | 'types' | 'origins' | 'in_stock'
 
 export interface ListingCounts {
   total: number
   brands: [id: number, count: number][] | null
+  for_brands: [id: number, count: number][] | null
   colors: [id: number, count: number][] | null
   types: [type: string, count: number][] | null
   origins: [origin: string, count: number][] | null
@@ -66,14 +68,16 @@ export async function listingCounts(db: Db, listing: Listing): Promise<ListingCo
   const values_of = (
     column: string,
     facet: FacetName,
+    from = 'counted',
   ) => `(select json_agg(json_build_array(${column}, n)) from (
-    select ${column}, sum(articles)::int as n from counted where ${but(facet)} and ${column} is not null
+    select ${column}, sum(articles)::int as n from ${from} where ${but(facet)} and ${column} is not null
     group by ${column} having sum(articles) > 0 order by n desc, ${column}) as grouped)`
   const [row] = await readRows<ListingCounts>(
     db,
     `with counted as (${sets.length === 0 ? 'select * from listing_counts' : matched(sets)})
     select coalesce((select sum(articles)::int from counted where ${but()}), 0) as total,
       ${values_of('brand_id', 'brands')} as brands,
+      ${values_of('maker', 'for_brands', 'counted, unnest(for_brand_ids) as maker')} as for_brands,
       ${values_of('color_id', 'colors')} as colors,
       ${values_of('type', 'types')} as types,
       ${values_of('origin', 'origins')} as origins,
@@ -87,7 +91,7 @@ export async function listingCounts(db: Db, listing: Listing): Promise<ListingCo
 const COUNTED_AT_MOST = 10_000
 
 function matched(sets: string[]): string {
-  return `select p.category_id, p.brand_id, p.color_id, p.type, p.origin, p.in_stock, 1 as articles
+  return `select p.category_id, p.brand_id, p.color_id, p.type, p.origin, p.in_stock, p.for_brand_ids, 1 as articles
     from products p where p.status = 'active' and ${sets.join(' and ')} limit ${COUNTED_AT_MOST}`
 }
 
@@ -104,6 +108,8 @@ function kindConditions(listing: Listing): Condition[] {
   }
   oneOf('p.category_id', 'int', listing.categoryIds)
   oneOf('p.brand_id', 'int', listing.brandIds, 'brands')
+  if (listing.forBrandIds !== undefined)
+    conditions.push({ facet: 'for_brands', sql: () => fitsOneOf(listing.forBrandIds ?? []) })
   oneOf('p.color_id', 'int', listing.colorIds, 'colors')
   oneOf('p.type', 'text', listing.types, 'types')
   oneOf('p.origin', 'text', listing.origins, 'origins')
@@ -114,6 +120,14 @@ function kindConditions(listing: Listing): Condition[] {
       value: listing.isInStock,
     })
   return conditions
+}
+
+/**
+ * Written into the statement: there are few makers, and the planner must know which. Most articles
+ * fit the printers of a big one, so a list walks its order; those of a small one come from their index.
+ */
+function fitsOneOf(makerIds: readonly number[]): string {
+  return makerIds.length === 0 ? 'false' : `p.for_brand_ids && array[${makerIds.join(', ')}]`
 }
 
 /** Filters that pick single articles. */
@@ -135,7 +149,7 @@ function setConditions({ minCents, maxCents, printerId, productIds }: Listing): 
 }
 
 function placed({ sql, value }: Condition, values: unknown[]): string {
-  values.push(value)
+  if (value !== undefined) values.push(value)
   return sql(`$${values.length}`)
 }
 

@@ -168,7 +168,64 @@ describe('filters', () => {
     expect((await filter(`model_id=${printer?.id}`)).body.total).toBe(printer?.n)
   })
 
+  test('for_brand lists what fits printers of a maker, whoever made it', async () => {
+    const [{ n, house }] = await readRows<{ n: number; house: number }>(
+      shop.db,
+      `select count(*)::int as n, (count(*) filter (where p.origin = 'house'))::int as house
+      from products p where p.status = 'active' and exists (
+        select from fits f join printers q on q.id = f.printer_id join brands b on b.id = q.brand_id
+        where f.product_id = p.id and b.slug = 'brother')`,
+    )
+    expect(house).toBeGreaterThan(0)
+    const { body } = await filter('for_brand=brother')
+    expect(body.total).toBe(n)
+    expect((await filter('for_brand=brother&brand_slug=octavo')).body.total).toBe(house)
+    const both = await filter('for_brand=brother&for_brand=hp&per_page=100')
+    expect(both.body.total).toBeGreaterThan(n)
+    expect((await filter('for_brand=brother&for_brand=nobody')).body.total).toBe(n)
+  })
+
+  test('for_brand counts alike in plain lists, searches and price ranges', async () => {
+    for (const query of ['category_slug=toner', 'search=toner', 'price_min=20&price_max=60']) {
+      const { body } = await filter(`${query}&for_brand=hp&in_stock=1`)
+      expect(body.facets.for_brands.length).toBeGreaterThan(1)
+      for (const { value, count } of body.facets.for_brands) {
+        const one = await filter(`${query}&for_brand=${value}&in_stock=1`)
+        expect(one.body.total, `${query} ${value}`).toBe(count)
+      }
+      for (const { value, count } of body.facets.origins) {
+        const one = await filter(`${query}&for_brand=hp&in_stock=1&origin=${value}`)
+        expect(one.body.total, `${query} ${value}`).toBe(count)
+      }
+    }
+  })
+
+  test('for_brand follows the fits, and a printer that changes its brand', async () => {
+    const total = async (maker: string) => (await filter(`for_brand=${maker}`)).body.total
+    const before = await total('kyocera')
+    const [{ fitting }] = await readRows<{ fitting: number }>(
+      shop.db,
+      `insert into fits (product_id, printer_id, source)
+      select p.id, q.id, 'test' from products p, printers q join brands b on b.id = q.brand_id
+      where p.slug = 'octavo-brother-tn-2420' and b.slug = 'kyocera' limit 1 returning printer_id as fitting`,
+    )
+    expect(await total('kyocera')).toBe(before + 1)
+    const move = (to: string) =>
+      readRows(
+        shop.db,
+        'update printers set brand_id = (select id from brands where slug = $1) where id = $2',
+        [to, fitting],
+      )
+    await move('samsung')
+    const after = await total('kyocera')
+    expect(after).toBeLessThanOrEqual(before)
+    await move('kyocera')
+    await readRows(shop.db, `delete from fits where source = 'test'`)
+    expect(await total('kyocera')).toBe(before)
+  })
+
   test.each([
+    'for_brand=nobody',
     'brand_slug=nobody',
     'category_slug=nothing',
     'color_slug=none',
@@ -262,6 +319,7 @@ describe('orders', () => {
 describe('statements', () => {
   test.each([
     ['/customer/products/filter?category_slug=toner&sort_by=price', 2],
+    ['/customer/products/filter?category_slug=inkjet&for_brand=brother', 2],
     ['/customer/products/filter?search=tn2420', 3],
     ['/customer/products/slug/hp-305-black', 2],
     ['/printers/brother-mfc-j5330dw', 2],

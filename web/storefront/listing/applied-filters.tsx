@@ -75,6 +75,11 @@ function valuesOf(state: ListingState, facets: Facets, t: Translate): Applied[] 
       label: labelOf(facets.brands, value),
       without: { brands: toggled(state.brands, value) },
     })),
+    ...state.forBrands.map((value) => ({
+      key: `for-${value}`,
+      label: t('filter.forMaker', { brand: labelOf(facets.for_brands, value) }),
+      without: { forBrands: toggled(state.forBrands, value) },
+    })),
     ...state.colors.map((value) => ({
       key: `color-${value}`,
       label: capitalised(labelOf(facets.colors, value)),

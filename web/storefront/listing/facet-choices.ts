@@ -23,6 +23,18 @@ export function namedChoices(
   return [...shown, ...lost.map((value) => ({ value, label: value, count: 0 }))]
 }
 
+/** Named apart from the brands of the articles themselves: "For Brother". */
+export function forBrandChoices(
+  t: Translate,
+  facet: readonly FacetValue[],
+  chosen: readonly string[],
+): FacetChoice[] {
+  return namedChoices(facet, chosen).map((choice) => ({
+    ...choice,
+    label: t('filter.forMaker', { brand: choice.label }),
+  }))
+}
+
 export function colorChoices(
   facet: readonly FacetValue[],
   chosen: readonly string[],

@@ -11,6 +11,7 @@ import { Link } from '#web/ui/link.tsx'
 import { FacetChecks } from './facet-checks.tsx'
 import {
   colorChoices,
+  forBrandChoices,
   namedChoices,
   originChoices,
   typeChoices,
@@ -57,6 +58,13 @@ export function FilterForm({ listing, facets, isInPanel = false }: FilterFormPro
         choices={namedChoices(facets.brands, state.brands)}
         chosen={state.brands}
         onToggle={(value) => change({ brands: toggled(state.brands, value) })}
+      />
+      <FacetChecks
+        name="for_brand"
+        title={t('filter.forBrand')}
+        choices={forBrandChoices(t, facets.for_brands, state.forBrands)}
+        chosen={state.forBrands}
+        onToggle={(value) => change({ forBrands: toggled(state.forBrands, value) })}
       />
       <FacetChecks
         name="colors[]"

@@ -6,20 +6,16 @@ import { paths, withQuery } from '#web/pages/paths.ts'
 
 import { loader, type ListingData } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'
-import { countFilters, readListing } from './listing-state.ts'
+import { countFilters, readListing, type ListingState } from './listing-state.ts'
 import { listingTitle } from './listing-title.ts'
 
 function head(data: ListingData, { t, url, absolute }: HeadContext): Head {
   const state = readListing(url.searchParams)
   const isSearch = state.query !== '' || url.pathname === '/search'
   const home = data.category === null ? paths.shop : paths.category(data.category.slug)
-  const brand =
-    state.brands.length === 1
-      ? data.facets.brands.find(({ value }) => value === state.brands[0])
-      : undefined
   const title = listingTitle(t, state, data.category?.name)
   return {
-    title: brand === undefined ? title : t('listing.withBrand', { title, brand: brand.label }),
+    title: narrowedTitle(title, t, state, data),
     description: t('listing.description', { title, count: data.total }),
     canonical: withQuery(home, { page: data.page > 1 ? data.page : undefined }),
     // Endless combinations of filters are for people; search engines get the plain lists.
@@ -28,6 +24,20 @@ function head(data: ListingData, { t, url, absolute }: HeadContext): Head {
       ? {}
       : { structuredData: [breadcrumbs(t('listing.home'), data.category, absolute)] }),
   }
+}
+
+/** One brand, or one maker of printers, is part of what the list is. */
+function narrowedTitle(
+  title: string,
+  t: HeadContext['t'],
+  { brands, forBrands }: ListingState,
+  { facets }: ListingData,
+): string {
+  if (brands.length + forBrands.length !== 1) return title
+  const brand = facets.brands.find(({ value }) => value === brands[0])
+  if (brand !== undefined) return t('listing.withBrand', { title, brand: brand.label })
+  const maker = facets.for_brands.find(({ value }) => value === forBrands[0])
+  return maker === undefined ? title : t('listing.forMaker', { title, brand: maker.label })
 }
 
 function breadcrumbs(

@@ -13,7 +13,7 @@ const read = (query: string) => readListing(new URLSearchParams(query))
 
 test('an address written from what was read is read as the same', () => {
   const state = read(
-    'query=LC-3219XL&category_slug=inkjet&brand_slug=brother&brands[]=hp&colors[]=black&type[]=inkjet&origin[]=house&in_stock=1&price_min=5&price_max=12,50&model_id=282&sort_by=price&sort_order=asc&page=2',
+    'query=LC-3219XL&category_slug=inkjet&brand_slug=brother&brands[]=hp&for_brand=brother&for_brand=canon&colors[]=black&type[]=inkjet&origin[]=house&in_stock=1&price_min=5&price_max=12,50&model_id=282&sort_by=price&sort_order=asc&page=2',
   )
 
   const again = readListing(
@@ -22,6 +22,7 @@ test('an address written from what was read is read as the same', () => {
 
   expect(again).toEqual(state)
   expect(again.brands).toEqual(['brother', 'hp'])
+  expect(again.forBrands).toEqual(['brother', 'canon'])
 })
 
 test('the term is trimmed at its ends and kept inside', () => {

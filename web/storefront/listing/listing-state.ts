@@ -16,6 +16,8 @@ export interface ListingState {
   /** A category named in the query, as the search box sends it: its slug or its id. */
   category: string | undefined
   brands: readonly string[]
+  /** Makers of printers: what fits one of theirs. */
+  forBrands: readonly string[]
   colors: readonly string[]
   types: readonly string[]
   origins: readonly string[]
@@ -49,6 +51,7 @@ export function readListing(search: URLSearchParams): ListingState {
     query: (search.get('query') ?? search.get('search') ?? '').trim(),
     category: search.get('category_slug') || search.get('category_id') || undefined,
     brands: listOf(search, 'brand_slug', 'brands'),
+    forBrands: listOf(search, 'for_brand'),
     colors: listOf(search, 'color_slug', 'colors'),
     types: listOf(search, 'type'),
     origins: listOf(search, 'origin'),
@@ -72,6 +75,7 @@ export function listingPath(
     query: next.query,
     ...categoryQuery(next.category),
     'brands[]': next.brands,
+    for_brand: next.forBrands,
     'colors[]': next.colors,
     'type[]': next.types,
     'origin[]': next.origins,
@@ -93,6 +97,7 @@ export function listingQuery(
     search: state.query === '' ? undefined : state.query,
     ...categoryFilter(pathCategory ?? state.category),
     'brands[]': listed(state.brands),
+    for_brand: listed(state.forBrands),
     'colors[]': listed(state.colors),
     'type[]': listed(state.types),
     'origin[]': listed(state.origins),
@@ -116,6 +121,7 @@ export function countFilters(state: ListingState): number {
   const prices = [state.priceMin, state.priceMax].filter((price) => price !== '')
   return (
     state.brands.length +
+    state.forBrands.length +
     state.colors.length +
     state.types.length +
     state.origins.length +
@@ -128,6 +134,7 @@ export function countFilters(state: ListingState): number {
 /** The same list without its filters: the term, the category and the order stay. */
 export const NO_FILTERS = {
   brands: [],
+  forBrands: [],
   colors: [],
   types: [],
   origins: [],
