@@ -63,6 +63,7 @@ export const api = {
   listCategories: catalogue.listCategories,
   listBrands: catalogue.listBrands,
   listColors: catalogue.listColors,
+  listCartridgeSeries: catalogue.listCartridgeSeries,
   listPrinterBrands: printers.listPrinterBrands,
   listPrinters: printers.listPrinters,
   getPrinter: printers.getPrinter,

@@ -265,3 +265,20 @@ export const listColors = endpoint({
   summary: 'All colours',
   answer: dataOf(z.array(Color)),
 })
+
+export const listCartridgeSeries = endpoint({
+  method: 'GET',
+  paths: { '/cartridge-series': 'anyone' },
+  tag: 'Catalogue',
+  summary: 'The cartridges most asked for, by brand and category: what the menu offers',
+  answer: dataOf(
+    z.array(
+      z.object({
+        brand: z.string(),
+        category: z.string(),
+        /** `LC3217 / LC3219XL`; a search for it finds all of them, and what stands in for them. */
+        series: z.array(z.string()),
+      }),
+    ),
+  ),
+})

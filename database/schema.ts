@@ -426,6 +426,7 @@ export interface ProductsRow {
   version: Generated<number>
   name_document: Generated<string>
   for_brand_ids: Generated<number[]>
+  series: string | null
 }
 
 export interface RelatedProductsRow {

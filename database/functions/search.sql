@@ -212,6 +212,9 @@ create or replace function refresh_product_search(ids integer[]) returns void la
     join products r on r.id = member.replaces_product_id
     join brands b on b.id = r.brand_id
     where p.id = any(ids)
+    union all
+    -- a series of several codes; one that is a single code must not find its neighbours
+    select p.id, search_key(p.series), 4 from products p where p.id = any(ids) and p.series like '% / %'
   ) as found where key <> '' group by id, key;
 
   update products p set

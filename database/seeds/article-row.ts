@@ -1,7 +1,7 @@
 import type { ProductType } from '#contract/plain/statuses.ts'
 
 import { articleDrawing } from './article-drawing.ts'
-import type { Article } from './catalogue-facts.ts'
+import { type Article, brandFacts } from './catalogue-facts.ts'
 
 export interface References {
   brands: ReadonlyMap<string, number>
@@ -19,6 +19,8 @@ const TYPES: Record<string, ProductType> = {
   'printer-cable': 'printer cable',
   'cable-and-plug': 'cable and plug',
 }
+
+const MAKER_NAMES = Object.fromEntries(brandFacts().map(({ slug, name }) => [slug, name]))
 
 const LEGAL_WARRANTY_MONTHS = 24
 const SALE_BEGAN_DAYS_AGO = 10
@@ -42,6 +44,7 @@ export function articleRow(
     manufacturer_code: article.manufacturerPartNumber ?? null,
     cartridge_code: bareCode(article),
     search_codes: article.aliases ?? [],
+    series: seriesOf(article),
     replaced_codes: replacedCodes,
     ...textColumns(article),
     brand_id: found(references.brands, article.brand),
@@ -74,6 +77,15 @@ export function articleRow(
     printer_count: article.compatiblePrinters.length,
     created_at: createdAt,
   }
+}
+
+/** The first two codes of its family, drums apart from toner; a bare number says whose it is: `HP 305`. */
+function seriesOf({ family, category, brand, replacesBrand = brand }: Article): string | null {
+  if (family === undefined) return null
+  const codes = family.split(' / ')
+  const own = codes.filter((code) => code.startsWith('DR-') === (category === 'drum'))
+  const name = (own.length > 0 ? own : codes).slice(0, 2).join(' / ')
+  return /^\d/.test(name) ? `${MAKER_NAMES[replacesBrand] ?? replacesBrand} ${name}` : name
 }
 
 function textColumns({ name, shortDescription, description }: Article) {

@@ -7,6 +7,7 @@ import { serve, type Served } from '#server/platform/endpoints.ts'
 import { categoryCounts } from './category-queries.ts'
 import { brandOf, categoryOf, colorOf } from './product-shape.ts'
 import type { ReferencesReader } from './references.ts'
+import { cartridgeSeries } from './series-queries.ts'
 import { showPrinter } from './show-printer.ts'
 import { showProduct } from './show-product.ts'
 import { withWishes } from './wished-products.ts'
@@ -57,6 +58,7 @@ function referenceRoutes(db: Db, references: ReferencesReader): Served[] {
         })),
       }
     }),
+    serve(contract.listCartridgeSeries, async () => ({ data: await cartridgeSeries(db) })),
     serve(contract.listColors, async () => ({
       data: (await references.get()).colors.map(colorOf),
     })),

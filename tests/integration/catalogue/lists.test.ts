@@ -169,7 +169,7 @@ describe('filters', () => {
   })
 
   test('for_brand lists what fits printers of a maker, whoever made it', async () => {
-    const [{ n, house }] = await readRows<{ n: number; house: number }>(
+    const [{ n, house } = { n: 0, house: 0 }] = await readRows<{ n: number; house: number }>(
       shop.db,
       `select count(*)::int as n, (count(*) filter (where p.origin = 'house'))::int as house
       from products p where p.status = 'active' and exists (
@@ -203,18 +203,18 @@ describe('filters', () => {
   test('for_brand follows the fits, and a printer that changes its brand', async () => {
     const total = async (maker: string) => (await filter(`for_brand=${maker}`)).body.total
     const before = await total('kyocera')
-    const [{ fitting }] = await readRows<{ fitting: number }>(
+    const [moved] = await readRows<{ printer_id: number }>(
       shop.db,
       `insert into fits (product_id, printer_id, source)
       select p.id, q.id, 'test' from products p, printers q join brands b on b.id = q.brand_id
-      where p.slug = 'octavo-brother-tn-2420' and b.slug = 'kyocera' limit 1 returning printer_id as fitting`,
+      where p.slug = 'octavo-brother-tn-2420' and b.slug = 'kyocera' limit 1 returning printer_id`,
     )
     expect(await total('kyocera')).toBe(before + 1)
     const move = (to: string) =>
       readRows(
         shop.db,
         'update printers set brand_id = (select id from brands where slug = $1) where id = $2',
-        [to, fitting],
+        [to, moved?.printer_id],
       )
     await move('samsung')
     const after = await total('kyocera')
@@ -264,6 +264,29 @@ describe('filters', () => {
       'noir',
     ])
   })
+})
+
+test('the series of the menu are found under their names, with what stands in for them', async () => {
+  const { body } = await shop.call('GET', '/api/cartridge-series')
+  const rows: { brand: string; category: string; series: string[] }[] = body.data
+  for (const brand of ['brother', 'hp', 'canon']) {
+    const inks = rows.find((row) => row.brand === brand && row.category === 'inkjet')
+    expect(inks?.series).toHaveLength(4)
+  }
+  for (const { brand, category, series } of rows) {
+    for (const name of series) {
+      const query = new URLSearchParams({ search: name, category_slug: category })
+      const found = (await filter(`${query}&per_page=100`)).body.data
+      expect(
+        found.map((product: Listed) => product.brand.slug),
+        name,
+      ).toContain(brand)
+    }
+  }
+  const found = (await filter('search=LC3217+%2F+LC3219XL&per_page=100')).body.data
+  expect(found.map(({ sku }: Listed) => sku)).toEqual(
+    expect.arrayContaining(['BR-LC3217BK', 'BR-LC3219XLBK', 'OC-BR-LC3219XLBK']),
+  )
 })
 
 const numbers = (products: Listed[], pick: (product: Listed) => number) => products.map(pick)
@@ -325,6 +348,7 @@ describe('statements', () => {
     ['/printers/brother-mfc-j5330dw', 2],
     ['/search/suggest?q=mfcj', 3],
     ['/customer/categories', 1],
+    ['/cartridge-series', 1],
     ['/brands', 0],
     ['/printers/brands', 0],
   ])('%s needs %i at most', async (path, most) => {

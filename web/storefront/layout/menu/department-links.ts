@@ -1,40 +1,46 @@
-import { FOUR_COLORS } from '#contract/plain/color-order.ts'
+import type { Answer } from '#contract/api.ts'
 import type { TextKey, TextValues } from '#web/language/i18n.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 
 import { HOUSE, type Department, type NavigationEntry } from './navigation.ts'
 
+export type Series = Answer<'GET /cartridge-series'>['data']
+
 export interface BrandColumn {
-  slug: string
+  key: string
   name: string
   isHouse: boolean
-  /** All of this brand in the department. */
-  to: string
-  links: readonly { text: TextKey; values?: TextValues; to: string }[]
+  /** All that the column stands for. */
+  all: NamedLink
+  links: readonly MenuLink[]
+  /** Its links are still on their way. */
+  isLoading: boolean
 }
 
-const BRAND_NAMES: ReadonlyMap<string, string> = new Map([
+interface NamedLink {
+  text: TextKey
+  values?: TextValues
+  to: string
+}
+
+/** By its words, or by the codes it leads to. */
+export type MenuLink = NamedLink | { name: string; to: string }
+
+const MAKER_NAMES: ReadonlyMap<string, string> = new Map([
   ['brother', 'Brother'],
   ['hp', 'HP'],
   ['canon', 'Canon'],
 ])
-const HOUSE_SLUG = 'octavo'
 
-/** The brands a department offers, each with its colours; the house brand by the printers it is made for. */
-export function brandColumns(department: Department, houseBrand: string): BrandColumn[] {
-  return department.brands.map((brand) => {
-    const isHouse = brand === HOUSE
-    const slug = isHouse ? HOUSE_SLUG : brand
-    const to = withQuery(department.to, { brand_slug: slug })
-    const links = isHouse ? madeFor(department, slug) : colours(department, slug)
-    return {
-      slug,
-      isHouse,
-      name: isHouse ? houseBrand : (BRAND_NAMES.get(brand) ?? brand),
-      to,
-      links,
-    }
-  })
+/** The house brand by the printers it is made for; each maker by what is asked for most, and all that fits its printers. */
+export function brandColumns(
+  department: Department,
+  houseBrand: string,
+  series: Series | undefined,
+): BrandColumn[] {
+  return department.brands.map((brand) =>
+    brand === HOUSE ? houseColumn(department, houseBrand) : makerColumn(department, brand, series),
+  )
 }
 
 /** Departments without brands in the menu: the usual ways into their list. */
@@ -52,27 +58,60 @@ export function sortedLists(department: Department): readonly NavigationEntry[] 
   ]
 }
 
-function madeFor(department: Department, houseSlug: string): BrandColumn['links'] {
-  return department.brands
-    .filter((brand) => brand !== HOUSE)
-    .map((brand) => ({
-      text: 'nav.madeFor' as const,
-      values: { brand: BRAND_NAMES.get(brand) ?? brand },
-      to: paths.search({ query: brand, category_slug: department.id, brand_slug: houseSlug }),
-    }))
+function houseColumn(department: Department, name: string): BrandColumn {
+  const ofHouse = { 'origin[]': 'house' }
+  const makers = department.brands.filter((brand) => brand !== HOUSE)
+  const hasPacks = department.id === 'inkjet' || department.id === 'toner'
+  const packs = { query: 'multipack', category_slug: department.id, ...ofHouse }
+  return {
+    key: HOUSE,
+    name,
+    isHouse: true,
+    isLoading: false,
+    all: { text: 'nav.allOf', values: { brand: name }, to: withQuery(department.to, ofHouse) },
+    links: [
+      ...makers.map((maker) => ({
+        text: 'nav.madeFor' as const,
+        values: { brand: nameOf(maker) },
+        to: withQuery(department.to, { for_brand: maker, ...ofHouse }),
+      })),
+      ...(hasPacks ? [{ text: 'nav.packs' as const, to: paths.search(packs) }] : []),
+    ],
+  }
 }
 
-const COLOR_TEXTS = {
-  black: 'nav.black',
-  cyan: 'nav.cyan',
-  magenta: 'nav.magenta',
-  yellow: 'nav.yellow',
-} as const
+function makerColumn(
+  department: Department,
+  maker: string,
+  series: Series | undefined,
+): BrandColumn {
+  const name = nameOf(maker)
+  const isSold = department.id === 'printers'
+  const found = series?.find((one) => one.brand === maker && one.category === department.id)
+  return {
+    key: maker,
+    name,
+    isHouse: false,
+    isLoading: series === undefined && !isSold,
+    // Printers are of a brand; what goes into them is for a brand, whoever made it.
+    all: isSold
+      ? {
+          text: 'nav.allOf',
+          values: { brand: name },
+          to: withQuery(department.to, { brand_slug: maker }),
+        }
+      : {
+          text: 'nav.allFor',
+          values: { brand: name },
+          to: withQuery(department.to, { for_brand: maker }),
+        },
+    links: (found?.series ?? []).map((code) => ({
+      name: code,
+      to: paths.search({ query: code, category_slug: department.id }),
+    })),
+  }
+}
 
-function colours(department: Department, slug: string): BrandColumn['links'] {
-  if (department.id !== 'inkjet' && department.id !== 'toner') return []
-  return FOUR_COLORS.map((color) => ({
-    text: COLOR_TEXTS[color],
-    to: withQuery(department.to, { brand_slug: slug, color_slug: color }),
-  }))
+function nameOf(maker: string): string {
+  return MAKER_NAMES.get(maker) ?? maker
 }

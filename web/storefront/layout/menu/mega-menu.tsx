@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { ProductName } from '#web/commerce/card/code.tsx'
 import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
 import { PrinterPicture } from '#web/commerce/printers/printer-picture.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -9,10 +10,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
 import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { departmentIcons } from './department-icons.ts'
 import { brandColumns, sortedLists, type BrandColumn } from './department-links.ts'
 import { departments, type Department } from './navigation.ts'
+import { useSeries } from './use-series.ts'
 
 /** Departments on the left, what the chosen one offers in the middle, the visitor's printer on the right. */
 export function MegaMenu({ onChoosePrinter }: { onChoosePrinter: () => void }) {
@@ -66,7 +69,7 @@ function DepartmentOffer({ department }: { department: Department }) {
   const { t } = useTranslation()
   const { house_brand: brand } = useSettings().shop
   const name = t(department.text, { brand })
-  const columns = brandColumns(department, brand)
+  const columns = brandColumns(department, brand, useSeries())
   return (
     <div className="mega-offer">
       <h2 className="mb-4 text-lg">
@@ -74,7 +77,7 @@ function DepartmentOffer({ department }: { department: Department }) {
       </h2>
       <div className="mega-columns">
         {columns.map((column) => (
-          <OfferColumn key={column.slug} column={column} />
+          <OfferColumn key={column.key} column={column} />
         ))}
         {columns.length === 0 && (
           <ul>
@@ -94,27 +97,40 @@ function DepartmentOffer({ department }: { department: Department }) {
 
 function OfferColumn({ column }: { column: BrandColumn }) {
   const { t } = useTranslation()
+  const { name, all, links, isHouse, isLoading } = column
   return (
-    <div>
-      <h3 className={column.isHouse ? 'text-accent-text mb-1 text-base' : 'mb-1 text-base'}>
-        {column.name}
+    <div aria-busy={isLoading || undefined}>
+      <h3 className={isHouse ? 'text-accent-text mb-1 text-base' : 'mb-1 text-base'}>
+        <Link className="mega-maker" to={all.to}>
+          {name}
+        </Link>
       </h3>
       <ul>
-        {column.links.map(({ text, values, to }) => (
-          <li key={to}>
-            <Link className="mega-link" to={to}>
-              {t(text, values)}
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link className="mega-link" to={link.to}>
+              {'name' in link ? <ProductName name={link.name} /> : t(link.text, link.values)}
             </Link>
           </li>
         ))}
+        {isLoading && <SeriesSkeleton />}
         <li>
-          <Link className="link mega-all" to={column.to}>
-            {t('nav.allOf', { brand: column.name })}
+          <Link className="link mega-all" to={all.to}>
+            {t(all.text, all.values)}
           </Link>
         </li>
       </ul>
     </div>
   )
+}
+
+/** The place of the series, so that the menu keeps its height. */
+function SeriesSkeleton() {
+  return [1, 2, 3, 4].map((row) => (
+    <li key={row} className="mega-link" aria-hidden="true">
+      <Skeleton className="h-4 w-3/4" />
+    </li>
+  ))
 }
 
 function YourPrinter({ onChoosePrinter }: { onChoosePrinter: () => void }) {

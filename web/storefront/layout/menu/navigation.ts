@@ -40,7 +40,7 @@ export const departments: readonly Department[] = [
   {
     id: 'house',
     text: 'nav.houseBrand',
-    to: withQuery(paths.shop, { brand_slug: 'octavo' }),
+    to: withQuery(paths.shop, { 'origin[]': 'house' }),
     brands: [],
   },
 ]

@@ -1,0 +1,29 @@
+import { type Db, readRows } from '#database/pool.ts'
+
+export interface CartridgeSeriesRow {
+  brand: string
+  category: string
+  series: string[]
+}
+
+const MOST_SERIES = 4
+/** Those sold most, by index: what the menu costs does not follow the catalogue. */
+const LOOKED_AT = 200
+
+/** The series sold most of each brand in the menu, by category. */
+export function cartridgeSeries(db: Db): Promise<CartridgeSeriesRow[]> {
+  return readRows(
+    db,
+    `select brand, category, (array_agg(series order by sold desc, printers desc, series))[1:${MOST_SERIES}] as series
+    from (
+      select b.slug as brand, c.slug as category, p.series, sum(p.popularity) as sold, sum(p.printer_count) as printers
+      from brands b cross join categories c cross join lateral (
+        select series, popularity, printer_count from products
+        where brand_id = b.id and category_id = c.id and status = 'active'
+        order by popularity desc, id desc limit ${LOOKED_AT}
+      ) p
+      where b.in_menu and not b.is_house_brand and p.series is not null
+      group by 1, 2, 3
+    ) found group by 1, 2`,
+  )
+}
