@@ -129,9 +129,21 @@ test.describe('by touch', () => {
     await expect(box).toHaveValue(name ?? '')
     await expect(list).toBeHidden()
   })
+
+  test('a name typed in full leaves the button free for a tap', async ({ page }) => {
+    const { t, box, list, show } = await atFinder(page, 'nl', 390)
+    await box.tap()
+    await box.pressSequentially('dcp l2530d')
+    await expect(list.getByRole('option')).toHaveCount(1)
+    await box.pressSequentially('w')
+    await expect(page.getByText(t('printer.found', { count: 1 }))).toBeAttached()
+    await expect(list).toBeHidden()
+    await show.tap()
+    await page.waitForURL(PRINTER)
+  })
 })
 
-test('a name typed and sent before the page is alive is found', async ({ page }) => {
+test('a name typed before the page is alive is kept and found', async ({ page }) => {
   const t = await visitAs(page, 'en', 390)
   const code = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -145,6 +157,24 @@ test('a name typed and sent before the page is alive is found', async ({ page })
   await untilAlive(page)
   await expect(box).toHaveValue('DCP-L25')
   await box.fill('DCP-L2530DW')
+  await box.press('Enter')
+  await page.waitForURL(PRINTER)
+})
+
+test('a finder that cannot be reached says so, and keeps what was typed', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(400)
+  const { t, box } = await atFinder(page, 'fr', 390)
+  await page.route('**/api/printers/models**', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }),
+  )
+  await box.fill('DCP-L2530DW')
+  await box.press('Enter')
+  await expect(page.getByText(t('error.unreachable'))).toBeVisible()
+  await expect(box).toHaveValue('DCP-L2530DW')
+  await page.unroute('**/api/printers/models**')
   await box.press('Enter')
   await page.waitForURL(PRINTER)
 })

@@ -5,6 +5,7 @@ import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { matchRange } from '#web/ui/text-match.ts'
 
 import type { FoundPrinters } from './find-printers.ts'
 import { PrinterNote } from './printer-note.tsx'
@@ -36,7 +37,9 @@ export function PrinterBox({
   const { t } = useTranslation()
   const noteId = useId()
   const { found, note, isOpen } = choice
-  const printers = found?.printers ?? []
+  // A name typed in full leaves nothing to choose: the list would only cover the button.
+  const isSpelt = found?.total === 1 && isAllOf(found.printers[0], found.q)
+  const printers = isSpelt ? [] : (found?.printers ?? [])
   const isShort = hasBrand && found?.isElsewhere !== true
   return (
     <div className={`min-w-0 ${className}`}>
@@ -65,7 +68,7 @@ export function PrinterBox({
             onOpen={choice.open}
             listLabel={t('printer.model')}
             placeholder={placeholder}
-            foot={found && footOf(found, t)}
+            foot={found === undefined || isSpelt ? undefined : footOf(found, t)}
           />
         )}
       </Field>
@@ -77,6 +80,13 @@ export function PrinterBox({
       </div>
     </div>
   )
+}
+
+function isAllOf(printer: Printer | undefined, typed: string): boolean {
+  return [printer?.model ?? '', printer?.name ?? ''].some((name) => {
+    const range = matchRange(name, typed)
+    return range?.start === 0 && range.end === name.length
+  })
 }
 
 /** Below the list: what it leaves out, or why it is empty. */
