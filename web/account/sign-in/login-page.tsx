@@ -39,6 +39,14 @@ const ASKED: Record<LoginReason, { title: TextKey; text: TextKey }> = {
   wishlist: { title: 'login.asked.needed', text: 'wishlist.failure.guest' },
 }
 
+const guestParts = {
+  link: (words: string) => (
+    <Link className="link" to={paths.cart}>
+      {words}
+    </Link>
+  ),
+}
+
 export function LoginPage() {
   const { t } = useTranslation()
   useLeadOn()
@@ -52,16 +60,7 @@ export function LoginPage() {
       </div>
       <LoginForm />
       <p className="text-subtle text-center text-sm">
-        <RichText
-          text="login.guest"
-          parts={{
-            link: (words) => (
-              <Link className="link" to={paths.cart}>
-                {words}
-              </Link>
-            ),
-          }}
-        />
+        <RichText text="login.guest" parts={guestParts} />
       </p>
     </DoorPage>
   )
