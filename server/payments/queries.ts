@@ -130,3 +130,16 @@ export async function finishEvent(db: Db, id: string): Promise<void> {
     [id],
   )
 }
+
+/** Events of the inbox that no job works on any more, oldest first: restored from a backup, or lost with the queue. */
+export async function eventsWithoutJob(db: Db, queue: string, most: number): Promise<string[]> {
+  const rows = await readRows<{ id: string }>(
+    db,
+    `select e.id from webhook_events e
+    where e.processed_at is null and e.received_at < now() - interval '1 minute'
+      and not exists (select from pgboss.job j where j.name = $1 and j.data ->> 'event_id' = e.id)
+    order by e.received_at limit $2`,
+    [queue, most],
+  )
+  return rows.map(({ id }) => id)
+}

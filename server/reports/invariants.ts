@@ -45,7 +45,11 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
       union all
       select o.number, 'the intent was of ' || t.amount_cents
       from orders o join payments p on p.order_id = o.id join payment_intents t on t.id = p.transaction_id
-      where t.amount_cents <> o.total_cents`,
+      where t.amount_cents <> o.total_cents
+      union all
+      select o.number, i.quantity || ' x ' || i.unit_price_cents || ' is not ' || i.line_total_cents
+      from orders o join order_items i on i.order_id = o.id
+      where i.quantity * i.unit_price_cents <> i.line_total_cents`,
   },
   I6: {
     claim: 'VAT computed anew is the VAT of the order',
@@ -78,12 +82,16 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
       join mails m on m.dedupe_key like 'order-received:' || o.id group by o.id having count(m.id) > 1`,
   },
   I11: {
-    claim: 'an order is whole: lines, payment, event, checkout',
+    claim: 'an order is whole: lines, payment, event, checkout, and money where it is sent',
     sql: `select o.number as subject, 'incomplete' as detail from orders o
       where not exists (select from order_items i where i.order_id = o.id)
         or not exists (select from payments p where p.order_id = o.id)
         or not exists (select from order_events e where e.order_id = o.id and e.kind = 'placed')
-        or not exists (select from checkouts c where c.id = o.checkout_id and c.state = 'ordered')`,
+        or not exists (select from checkouts c where c.id = o.checkout_id and c.state = 'ordered')
+      union all
+      select o.number, o.status || ', with a payment that is ' || p.status
+      from orders o join payments p on p.order_id = o.id
+      where o.status in ('processing', 'completed') and p.status not in ('paid', 'partially_refunded', 'refunded')`,
   },
   I13: {
     claim: 'one content of a cart has at most one living order',
@@ -120,6 +128,9 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
     sql: `select 'mail ' || id as subject, template || ' refused ' || attempts || ' times' as detail
       from mails where status = 'failed' and looked_at is null
       union all
-      select 'job ' || id, name || ' failed ' || retry_count + 1 || ' times' from pgboss.job where state = 'failed'`,
+      select 'job ' || id, name || ' failed ' || retry_count + 1 || ' times' from pgboss.job where state = 'failed'
+      union all
+      select 'event ' || id, type || ' not worked on since ' || received_at
+      from webhook_events where processed_at is null and received_at < now() - interval '10 minutes'`,
   },
 }

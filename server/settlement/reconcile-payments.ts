@@ -1,21 +1,24 @@
-import { type LiveIntent, liveIntents } from '#server/payments/queries.ts'
+import { eventsWithoutJob, type LiveIntent, liveIntents } from '#server/payments/queries.ts'
+import { PAYMENT_EVENT_QUEUE } from '#server/payments/receive-event.ts'
 import { stopPayment } from '#server/payments/stop-payment.ts'
 import type { Shop } from '#server/shop.ts'
 
+import { processPaymentEvent } from './process-payment-event.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const BATCH = 200
 
 /**
  * Asks the provider about every open payment, in case neither browser nor webhook came, and cancels
- * those of checkouts that are ordered or given up: nobody may pay them any more.
+ * those of checkouts that are ordered or given up: nobody may pay them any more. Events whose job was
+ * lost are worked on here.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
-  for (const intent of await liveIntents(shop.db, BATCH)) {
-    await reconcile(shop, intent).catch((error: unknown) =>
-      shop.log.warn({ err: error }, 'a payment could not be settled'),
-    )
-  }
+  const { db, log } = shop
+  const tell = (err: unknown) => log.warn({ err }, 'a payment could not be settled')
+  for (const intent of await liveIntents(db, BATCH)) await reconcile(shop, intent).catch(tell)
+  for (const eventId of await eventsWithoutJob(db, PAYMENT_EVENT_QUEUE, BATCH))
+    await processPaymentEvent(shop, eventId).catch(tell)
 }
 
 async function reconcile(shop: Shop, intent: LiveIntent): Promise<void> {

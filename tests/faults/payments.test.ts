@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { sandboxSecrets } from '#server/payments/sandbox-secrets.ts'
@@ -122,6 +123,24 @@ describe('F06 neither webhook nor browser', () => {
     expect(await ordersOf(intent.id)).toHaveLength(1)
     expect(await shop.audit()).toEqual([])
   })
+})
+
+test('an event whose job was lost is worked on by the reconciler', async () => {
+  const { intent } = await givenCheckout()
+  await pay(shop, intent)
+  const event = () =>
+    shop.db
+      .selectFrom('webhook_events')
+      .select(['id', 'processed_at'])
+      .where('intent_id', '=', intent.id)
+      .where('type', '=', 'payment_intent.succeeded')
+      .executeTakeFirst()
+  const worked = await eventually(event, (row) => (row?.processed_at ?? null) !== null)
+  await sql`delete from pgboss.job where data ->> 'event_id' = ${worked?.id}`.execute(shop.db)
+  await sql`update webhook_events set processed_at = null, received_at = now() - interval '1 hour'
+    where id = ${worked?.id}`.execute(shop.db)
+  await reconcilePayments(shop.server.shop)
+  expect((await event())?.processed_at).toBeInstanceOf(Date)
 })
 
 describe('F07 events in any number and order', () => {

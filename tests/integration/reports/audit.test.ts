@@ -92,6 +92,18 @@ test.each(Object.keys(PLANTED))('%s names its planted fault', async (rule) => {
   expect(await rulesNaming(fault)).toContain(rule)
 })
 
+test.each([
+  ['I5', 'update order_items set quantity = quantity + 1 where order_id = $order'],
+  ['I11', "update payments set status = 'failed' where order_id = $order"],
+  [
+    'I16',
+    "update webhook_events set processed_at = null, received_at = now() - interval '1 hour' where intent_id = '$intent'",
+  ],
+])('%s names: %s', async (rule, fault) => {
+  const planted = fault.replace('$order', String(order)).replace('$intent', intent.id)
+  expect(await rulesNaming(planted)).toContain(rule)
+})
+
 test('every rule has a planted fault', () => {
   const elsewhere = ['I8', 'I16'] // with the mails
   expect(
