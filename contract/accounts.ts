@@ -201,8 +201,8 @@ export const showProfile = endpoint({
 })
 
 export const ProfileChange = z.strictObject({
-  name,
-  email: Email,
+  name: name.optional(),
+  email: Email.optional(),
   phone: oneLine(40).nullish(),
   address: nameLine(300).nullish(),
   company_name: nameLine(160).nullish(),

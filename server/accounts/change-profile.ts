@@ -40,7 +40,8 @@ export async function changeProfile(
   const { vatNumber } = businessOf(change, account)
   const checked = { vatNumber, answer: await vatCheckOf(desk, vatNumber, account, now) }
   const save = () => write(desk, user.id, (current) => profileAfter(change, current, checked))
-  if (change.email.toLowerCase() === account.email.toLowerCase()) return accountOf(await save())
+  const { email = account.email } = change
+  if (email.toLowerCase() === account.email.toLowerCase()) return accountOf(await save())
   if (!(await isSessionYoung(desk.db, user.sessionId)))
     await askPassword(desk, who, change.current_password ?? '', {
       field: 'current_password',
@@ -50,7 +51,7 @@ export async function changeProfile(
           : 'account.current_password_wrong',
     })
   await desk.limits.changes.take(String(user.id))
-  return accountOf(await desk.limits.register.attempt({ account: change.email, address: ip }, save))
+  return accountOf(await desk.limits.register.attempt({ account: email, address: ip }, save))
 }
 
 interface Checked {
@@ -63,8 +64,8 @@ function profileAfter(change: ProfileChange, current: AccountRow, checked: Check
   const business = businessOf(change, current)
   const { vatNumber } = business
   return {
-    name: change.name,
-    email: change.email,
+    name: change.name ?? current.name,
+    email: change.email ?? current.email,
     phone: change.phone === undefined ? current.phone : change.phone || null,
     address: change.address === undefined ? current.address : change.address || null,
     ...business,

@@ -12,7 +12,7 @@ export async function refuseWeakPassword(password: string, email: string): Promi
   const [name] = email.toLowerCase().split('@')
   if (given === email.toLowerCase() || given === name) throw weak('account.password_is_email')
   known ??= commonPasswords()
-  if ((await known).has(given)) throw weak('account.password_common')
+  if (given === '' || (await known).has(given)) throw weak('account.password_common')
 }
 
 function weak(sentence: 'account.password_common' | 'account.password_is_email'): ShopError {

@@ -82,7 +82,7 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
       join mails m on m.dedupe_key like 'order-received:' || o.id group by o.id having count(m.id) > 1`,
   },
   I11: {
-    claim: 'an order is whole: lines, payment, event, checkout, and money where it is sent',
+    claim: 'an order is whole: lines, payment, event, checkout, and its money before it is sent',
     sql: `select o.number as subject, 'incomplete' as detail from orders o
       where not exists (select from order_items i where i.order_id = o.id)
         or not exists (select from payments p where p.order_id = o.id)

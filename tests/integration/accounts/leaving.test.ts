@@ -67,15 +67,22 @@ async function givenRichAccount(): Promise<Account & { orderId: number }> {
 const leave = ({ token }: Account, password = PASSWORD, headers: Record<string, string> = {}) =>
   shop.call('DELETE', '/api/profile', { token, body: { password }, headers })
 
+/** An order that is sent has been paid. */
+async function letOrderBe(id: number, status: 'pending' | 'processing' | 'completed') {
+  await shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+  const payment = status === 'pending' ? 'pending' : 'paid'
+  await shop.db
+    .updateTable('payments')
+    .set({ status: payment })
+    .where('order_id', '=', id)
+    .execute()
+}
+
 describe('deleting an account', () => {
   test('is refused while an order is under way, and changes nothing', async () => {
     const account = await givenRichAccount()
     for (const status of ['pending', 'processing'] as const) {
-      await shop.db
-        .updateTable('orders')
-        .set({ status })
-        .where('id', '=', account.orderId)
-        .execute()
+      await letOrderBe(account.orderId, status)
       const { status: code, body } = await leave(account)
       expect([code, body.code]).toEqual([409, 'account_in_use'])
       expect(body.message).toBe(
@@ -130,11 +137,7 @@ describe('deleting an account', () => {
     const account = await givenRichAccount()
     const { id, email } = account
     const elsewhere = (await login(shop, email)).body.data.access_token
-    await shop.db
-      .updateTable('orders')
-      .set({ status: 'completed' })
-      .where('id', '=', account.orderId)
-      .execute()
+    await letOrderBe(account.orderId, 'completed')
     const gone = await leave(account)
     expect([gone.status, gone.body.message]).toEqual([200, 'Your account has been deleted.'])
     expect(gone.headers.getSetCookie()).toHaveLength(2)

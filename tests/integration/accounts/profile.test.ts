@@ -113,6 +113,14 @@ test('who has an account cannot be tried out by changing addresses', async () =>
   expect((await save(nosy, { name: 'L', email: nosy.email })).status).toBe(200)
 })
 
+test('what is not sent stays as it is', async () => {
+  const account = await givenAccount(shop)
+  const { status, body } = await save(account, { name: 'Bob' })
+  expect([status, body.data.name, body.data.email]).toEqual([200, 'Bob', account.email])
+  expect((await save(account, { phone: '0475 12 34 56' })).body.data.name).toBe('Bob')
+  expect((await save(account, { name: ' ' })).body.errors).toHaveProperty('name')
+})
+
 describe('a company', () => {
   const business = (account: Account, vat_number: string, company_name = 'Peeters BV') =>
     save(account, { name: 'An', email: account.email, company_name, vat_number })

@@ -149,6 +149,7 @@ test('an event is forgotten 90 days after it was dealt with, and never before', 
     .orderBy('id')
     .execute()
   expect(left.map(({ id }) => id)).toEqual(['evt_fresh', 'evt_waiting'])
+  await shop.db.deleteFrom('webhook_events').where('id', '=', 'evt_waiting').execute()
 })
 
 test('a cart of a guest is forgotten after 90 idle days, with a checkout of it left as it is', async () => {

@@ -12,7 +12,7 @@ const SENTENCES = {
 }
 
 describe('a password that everybody guesses', () => {
-  test.each(['12345678', 'Password1', 'iloveyou', ' qwertyuiop '])(
+  test.each(['12345678', 'Password1', 'iloveyou', ' qwertyuiop ', '        '])(
     '%s opens no account',
     async (password) => {
       for (const [language, sentence] of Object.entries(SENTENCES)) {
