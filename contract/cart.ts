@@ -44,9 +44,11 @@ export const CartItem = z.object({
     .nullable(),
   /** Per piece, as it would be charged now. */
   unit_price: Money,
+  unit_price_excl_vat: Money,
   /** In per cent: the rate contained in the price at home. */
   vat_rate: z.number(),
   line_total: Money,
+  /** Its share of what the lines of its rate come to without VAT; the lines add up to the subtotal. */
   line_total_excl_vat: Money,
   /** The most this line may have now; 0 when it is sold out or no longer for sale. */
   available_stock: z.int(),

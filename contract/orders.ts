@@ -45,8 +45,10 @@ export type OrderAddress = z.infer<typeof OrderAddress>
 export const OrderItem = z.object({
   id: z.int(),
   price: z.string(),
+  price_excl_vat: z.string(),
   quantity: z.int(),
   line_total: z.string(),
+  line_total_excl_vat: z.string(),
   product: z.object({
     id: z.int(),
     slug: z.string(),
@@ -69,7 +71,9 @@ export const Order = z.object({
   language: z.string(),
   items: z.array(OrderItem),
   subtotal: z.string(),
+  subtotal_excl_vat: z.string(),
   shipping_fee: z.string(),
+  shipping_fee_excl_vat: z.string(),
   tax: z.string(),
   tax_lines: z.array(z.object({ rate: z.number(), net: z.string(), vat: z.string() })),
   discount: z.string(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { add, basisPoints, cents, subtract } from './money.ts'
+import { add, basisPoints, cents, netOf, subtract } from './money.ts'
 import { exemptTotals, orderTotals } from './order-totals.ts'
 
 const STANDARD = basisPoints(2100)
@@ -51,6 +51,34 @@ describe('whatever is bought', () => {
         expect(add(...totals.taxLines.map(({ gross }) => gross))).toBe(totals.total)
         expect(add(...totals.taxLines.map(({ vat }) => vat))).toBe(totals.tax)
         for (const { gross, net, vat } of totals.taxLines) expect(add(net, vat)).toBe(gross)
+      }),
+    )
+  })
+
+  test('a line’s net is its share of its rate’s net, and the nets come to the net subtotal', () => {
+    fc.assert(
+      fc.property(lines, fees, (bought, delivered) => {
+        const { lines: totals, netSubtotal, ...order } = orderTotals(bought, delivered)
+        for (const rate of new Set(bought.map(({ vatRate }) => vatRate))) {
+          const ofRate = totals.filter((_, index) => bought[index]?.vatRate === rate)
+          const gross = add(...ofRate.map(({ total }) => total))
+          expect(add(...ofRate.map(({ net }) => net))).toBe(netOf(gross, rate))
+          for (const { total, net } of ofRate)
+            expect(Math.abs(net - (total * 10_000) / (10_000 + rate))).toBeLessThanOrEqual(1)
+        }
+        expect(add(...totals.map(({ net }) => net))).toBe(netSubtotal)
+        expect(add(netSubtotal, order.netShippingFee, order.tax)).toBe(order.total)
+        expect(order.netShippingFee).toBeGreaterThanOrEqual(0)
+        expect(order.netShippingFee).toBeLessThanOrEqual(order.shippingFee)
+      }),
+    )
+  })
+
+  test('a line costs the same without VAT in the cart and on the order', () => {
+    fc.assert(
+      fc.property(lines, fees, (bought, delivered) => {
+        const inCart = orderTotals(bought, { fee: cents(0), vatRate: STANDARD })
+        expect(orderTotals(bought, delivered).lines).toEqual(inCart.lines)
       }),
     )
   })

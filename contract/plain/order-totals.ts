@@ -24,12 +24,22 @@ export interface TaxLine {
 }
 
 export interface OrderTotals {
-  lines: { total: Cents; vat: Cents }[]
+  lines: LineTotal[]
   subtotal: Cents
+  /** What the lines come to without VAT: the sum of their nets. */
+  netSubtotal: Cents
   shippingFee: Cents
+  netShippingFee: Cents
   taxLines: TaxLine[]
   tax: Cents
   total: Cents
+}
+
+/** What a line costs; `net` is its share of what its rate's lines come to without VAT. */
+export interface LineTotal {
+  total: Cents
+  net: Cents
+  vat: Cents
 }
 
 export interface Delivery {
@@ -38,26 +48,36 @@ export interface Delivery {
   vatRate: BasisPoints
 }
 
+/** For lines that are not on their way yet. */
+export const NO_DELIVERY: Delivery = { fee: ZERO, vatRate: 0 as BasisPoints }
+
 /**
  * What an order costs: the one place that computes it, for cart, checkout, order and invoice.
- * The gross shown is what is charged. VAT is rounded once per rate on the group's total and spread
- * over its lines by largest remainder, so that every view agrees to the cent.
+ * The gross shown is what is charged. VAT is rounded once per rate on the group's total. The VAT of
+ * a rate's lines is spread over them by largest remainder and delivery bears the rest, so that a
+ * line's net is the same in the cart, where nothing is delivered yet, and on the order.
  */
 export function orderTotals(lines: readonly PricedLine[], delivery: Delivery): OrderTotals {
-  const gross = [
-    ...lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)),
-    delivery.fee,
-  ]
-  const rates = [...lines.map(({ vatRate }) => vatRate), delivery.vatRate]
-  const { taxLines, vat } = taxOf(gross, rates)
-  const subtotal = add(...gross.slice(0, -1))
+  const gross = lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity))
+  const rates = lines.map(({ vatRate }) => vatRate)
+  const vat = vatOfLines(gross, rates)
+  const taxLines = taxLinesOf([...gross, delivery.fee], [...rates, delivery.vatRate])
+  const tax = add(...taxLines.map((line) => line.vat))
+  const subtotal = add(...gross)
+  const netSubtotal = subtract(subtotal, add(...vat))
+  const total = add(subtotal, delivery.fee)
   return {
-    lines: lines.map((_, index) => ({ total: gross[index] ?? ZERO, vat: vat[index] ?? ZERO })),
+    lines: gross.map((amount, index) => {
+      const contained = vat[index] ?? ZERO
+      return { total: amount, net: subtract(amount, contained), vat: contained }
+    }),
     subtotal,
+    netSubtotal,
     shippingFee: delivery.fee,
+    netShippingFee: subtract(subtract(total, tax), netSubtotal),
     taxLines,
-    tax: add(...taxLines.map((line) => line.vat)),
-    total: add(subtotal, delivery.fee),
+    tax,
+    total,
   }
 }
 
@@ -66,39 +86,50 @@ export function orderTotals(lines: readonly PricedLine[], delivery: Delivery): O
  * net, spread over its lines; the tax lines are one group at 0 %.
  */
 export function exemptTotals(lines: readonly PricedLine[], delivery: Delivery): OrderTotals {
-  const taxed = orderTotals(lines, delivery)
-  const deliveryVat = subtract(taxed.tax, add(...taxed.lines.map((line) => line.vat)))
-  const nets = taxed.lines.map(({ total, vat }) => subtract(total, vat))
-  const shippingFee = subtract(delivery.fee, deliveryVat)
-  const subtotal = add(...nets)
-  const total = add(subtotal, shippingFee)
+  const { lines: taxed, netSubtotal, netShippingFee } = orderTotals(lines, delivery)
+  const total = add(netSubtotal, netShippingFee)
   return {
-    lines: nets.map((net) => ({ total: net, vat: ZERO })),
-    subtotal,
-    shippingFee,
+    lines: taxed.map(({ net }) => ({ total: net, net, vat: ZERO })),
+    subtotal: netSubtotal,
+    netSubtotal,
+    shippingFee: netShippingFee,
+    netShippingFee,
     taxLines: [{ rate: 0 as BasisPoints, gross: total, net: total, vat: ZERO }],
     tax: ZERO,
     total,
   }
 }
 
-function taxOf(
-  gross: readonly Cents[],
-  rates: readonly BasisPoints[],
-): { taxLines: TaxLine[]; vat: Cents[] } {
-  const vat = gross.map(() => ZERO)
-  const taxLines = [...new Set(rates)]
+interface RateGroup {
+  rate: BasisPoints
+  members: number[]
+  gross: Cents
+  vat: Cents
+}
+
+/** The amounts of each rate together, the highest rate first, with the VAT contained in their sum. */
+function rateGroups(gross: readonly Cents[], rates: readonly BasisPoints[]): RateGroup[] {
+  return [...new Set(rates)]
     .toSorted((a, b) => b - a)
-    .map((rate): TaxLine => {
+    .map((rate) => {
       const members = rates.flatMap((one, index) => (one === rate ? [index] : []))
-      const groupGross = add(...members.map((index) => gross[index] ?? ZERO))
-      const groupVat = vatContained(groupGross, rate)
-      const parts = allocate(
-        groupVat,
-        members.map((index) => gross[index] ?? ZERO),
-      )
-      for (const [place, index] of members.entries()) vat[index] = parts[place] ?? ZERO
-      return { rate, gross: groupGross, net: subtract(groupGross, groupVat), vat: groupVat }
+      const sum = add(...members.map((index) => gross[index] ?? ZERO))
+      return { rate, members, gross: sum, vat: vatContained(sum, rate) }
     })
-  return { taxLines: taxLines.filter(({ gross: amount }) => amount !== ZERO), vat }
+}
+
+function vatOfLines(gross: readonly Cents[], rates: readonly BasisPoints[]): Cents[] {
+  const vat = gross.map(() => ZERO)
+  for (const group of rateGroups(gross, rates)) {
+    const weights = group.members.map((index) => gross[index] ?? ZERO)
+    const parts = allocate(group.vat, weights)
+    for (const [place, index] of group.members.entries()) vat[index] = parts[place] ?? ZERO
+  }
+  return vat
+}
+
+function taxLinesOf(gross: readonly Cents[], rates: readonly BasisPoints[]): TaxLine[] {
+  return rateGroups(gross, rates)
+    .filter((group) => group.gross !== ZERO)
+    .map(({ rate, gross: sum, vat }) => ({ rate, gross: sum, net: subtract(sum, vat), vat }))
 }

@@ -1,12 +1,14 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { basisPoints, cents, type Cents, subtract, toWire, ZERO } from '#contract/plain/money.ts'
-import { orderTotals } from '#contract/plain/order-totals.ts'
+import { basisPoints, cents, type Cents, netOf, toWire, ZERO } from '#contract/plain/money.ts'
+import { type LineTotal, NO_DELIVERY, orderTotals } from '#contract/plain/order-totals.ts'
 import { houseBrandSubtotal } from '#contract/plain/shipping-fee.ts'
 import { unitPrice } from '#contract/plain/unit-price.ts'
 import { colorOf, imagesOf } from '#server/catalogue/product-shape.ts'
 import type { References } from '#server/catalogue/references.ts'
 
 import type { CartItemRow, CartRow } from './queries.ts'
+
+const NOTHING: LineTotal = { total: ZERO, net: ZERO, vat: ZERO }
 
 /** The cart as the API shows it. `freeFrom` is the Belgian amount for free delivery. */
 export function cartOfRow(row: CartRow | undefined, references: References, freeFrom: Cents): Cart {
@@ -17,10 +19,8 @@ export function cartOfRow(row: CartRow | undefined, references: References, free
     vatRate: basisPoints(item.vat_rate),
     isHouseBrand: item.is_house_brand,
   }))
-  const totals = orderTotals(lines, { fee: ZERO, vatRate: basisPoints(0) })
-  const items = rows.map((item, index) =>
-    itemOf(item, totals.lines[index] ?? { total: ZERO, vat: ZERO }, references),
-  )
+  const totals = orderTotals(lines, NO_DELIVERY)
+  const items = rows.map((item, index) => itemOf(item, totals.lines[index] ?? NOTHING, references))
   const houseBrand = houseBrandSubtotal(lines)
   return {
     id: row?.id ?? null,
@@ -30,7 +30,7 @@ export function cartOfRow(row: CartRow | undefined, references: References, free
     items,
     items_count: rows.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: toWire(totals.subtotal),
-    subtotal_excl_vat: toWire(subtract(totals.subtotal, totals.tax)),
+    subtotal_excl_vat: toWire(totals.netSubtotal),
     free_shipping: {
       house_brand_subtotal: toWire(houseBrand),
       free_from: toWire(freeFrom),
@@ -43,11 +43,7 @@ export function priceOf({ price_cents, color }: Pick<CartItemRow, 'price_cents' 
   return unitPrice(price_cents, color?.price_cents ?? null)
 }
 
-function itemOf(
-  row: CartItemRow,
-  line: { total: Cents; vat: Cents },
-  references: References,
-): CartItem {
+function itemOf(row: CartItemRow, line: LineTotal, references: References): CartItem {
   const isOnSale = row.price_cents < row.regular_price_cents
   const color = row.color === null ? null : colorOf(references.color(row.color.color_id))
   return {
@@ -87,9 +83,10 @@ function itemOf(
             color,
           },
     unit_price: toWire(priceOf(row)),
+    unit_price_excl_vat: toWire(netOf(priceOf(row), basisPoints(row.vat_rate))),
     vat_rate: row.vat_rate / 100,
     line_total: toWire(line.total),
-    line_total_excl_vat: toWire(subtract(line.total, line.vat)),
+    line_total_excl_vat: toWire(line.net),
     available_stock: Math.max(0, row.available),
   }
 }

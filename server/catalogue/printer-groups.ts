@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import { colorPlace, FOUR_COLORS } from '#contract/plain/color-order.ts'
-import { add, fromWire, netOf, rateOf, toWire } from '#contract/plain/money.ts'
+import { add, fromWire, rateOf, toWire } from '#contract/plain/money.ts'
+import { NO_DELIVERY, orderTotals } from '#contract/plain/order-totals.ts'
 
 export type FittingProduct = Product & { confirmed: boolean }
 type Kind = 'supply' | 'pack' | 'drum' | 'accessory'
@@ -119,14 +120,20 @@ function cheaperPack(
 }
 
 function setOf(products: FittingProduct[], origin: 'house' | 'original', capacity: string) {
+  const { subtotal, netSubtotal } = orderTotals(
+    products.map(({ price, vat_rate }) => ({
+      unitPrice: fromWire(price),
+      quantity: 1,
+      vatRate: rateOf(vat_rate),
+    })),
+    NO_DELIVERY,
+  )
   return {
     origin,
     capacity: capacity === '' ? null : capacity,
     product_ids: products.map(({ id }) => id),
     products,
-    total: toWire(add(...products.map(({ price }) => fromWire(price)))),
-    total_excl_vat: toWire(
-      add(...products.map(({ price, vat_rate }) => netOf(fromWire(price), rateOf(vat_rate)))),
-    ),
+    total: toWire(subtotal),
+    total_excl_vat: toWire(netSubtotal),
   }
 }

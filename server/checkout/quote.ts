@@ -1,5 +1,6 @@
 import type { Country } from '#contract/plain/countries.ts'
 import type { Language } from '#contract/plain/languages.ts'
+import { basisPoints, netOf } from '#contract/plain/money.ts'
 import { exemptTotals, orderTotals, type OrderTotals } from '#contract/plain/order-totals.ts'
 import { houseBrandSubtotal, shippingFee } from '#contract/plain/shipping-fee.ts'
 import { priceOf } from '#server/cart/cart-shape.ts'
@@ -71,7 +72,7 @@ export function quote(
       thumbnail: item.color?.images?.[0]?.[0] ?? item.thumbnail,
       quantity: item.quantity,
       unit_price_cents: isVatExempt
-        ? Math.round((line?.total ?? 0) / item.quantity)
+        ? netOf(priceOf(item), priced[index]?.vatRate ?? basisPoints(0))
         : priceOf(item),
       line_total_cents: line?.total ?? 0,
       vat_rate: isVatExempt ? 0 : (priced[index]?.vatRate ?? 0),

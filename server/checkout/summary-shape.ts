@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/checkout.ts'
-import { cents, toWire, ZERO } from '#contract/plain/money.ts'
+import { basisPoints, cents, netOf, toWire, ZERO } from '#contract/plain/money.ts'
 
 import type { Quote } from './quote.ts'
 
@@ -12,10 +12,14 @@ export function summaryOf({ lines, totals, isVatExempt }: Quote): OrderSummary {
       name: line.color_name === null ? line.name : `${line.name} (${line.color_name})`,
       quantity: line.quantity,
       unit_price: toWire(cents(line.unit_price_cents)),
+      unit_price_excl_vat: toWire(netOf(cents(line.unit_price_cents), basisPoints(line.vat_rate))),
       line_total: toWire(cents(line.line_total_cents)),
+      line_total_excl_vat: toWire(cents(line.line_total_cents - line.vat_cents)),
     })),
     subtotal: toWire(totals.subtotal),
+    subtotal_excl_vat: toWire(totals.netSubtotal),
     shipping_fee: toWire(totals.shippingFee),
+    shipping_fee_excl_vat: toWire(totals.netShippingFee),
     tax: toWire(totals.tax),
     tax_lines: totals.taxLines.map(({ rate, net, vat }) => ({
       rate: rate / 100,
@@ -30,7 +34,9 @@ export function summaryOf({ lines, totals, isVatExempt }: Quote): OrderSummary {
 const EMPTY_SUMMARY: OrderSummary = {
   items: [],
   subtotal: toWire(ZERO),
+  subtotal_excl_vat: toWire(ZERO),
   shipping_fee: toWire(ZERO),
+  shipping_fee_excl_vat: toWire(ZERO),
   tax: toWire(ZERO),
   tax_lines: [],
   is_vat_exempt: false,

@@ -54,6 +54,8 @@ export interface OrderItemRow extends Columns<
   | 'quantity'
   | 'unit_price_cents'
   | 'line_total_cents'
+  | 'vat_rate'
+  | 'vat_cents'
 > {
   slug: string
   /** The article's names of today; `name` is the one it was ordered by. */
@@ -78,7 +80,7 @@ const ROW = `o.id, o.number, o.status, o.customer_type, o.language, o.billing_ad
 
 const ITEMS = `(select json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'slug', a.slug, 'sku', i.sku, 'name', i.name,
     'color_name', i.color_name, 'thumbnail', i.thumbnail, 'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents,
-    'line_total_cents', i.line_total_cents, 'color_slugs', a.color_slugs,
+    'line_total_cents', i.line_total_cents, 'vat_rate', i.vat_rate, 'vat_cents', i.vat_cents, 'color_slugs', a.color_slugs,
     'article', json_build_object('name', a.name, 'name_nl', a.name_nl, 'name_fr', a.name_fr),
     'color', case when c.id is not null then json_build_object('slug', c.slug, 'hex', c.hex,
       'name', c.name, 'name_nl', c.name_nl, 'name_fr', c.name_fr) end) order by i.id)

@@ -6,7 +6,16 @@ import type {
   OrderRow as OrderRowSchema,
 } from '#contract/orders.ts'
 import { isLanguage, type Language } from '#contract/plain/languages.ts'
-import { cents, toWire, ZERO } from '#contract/plain/money.ts'
+import {
+  add,
+  basisPoints,
+  type Cents,
+  cents,
+  netOf,
+  subtract,
+  toWire,
+  ZERO,
+} from '#contract/plain/money.ts'
 import { localName } from '#server/catalogue/local-name.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 
@@ -47,6 +56,7 @@ export function orderOf(
 ): Order {
   const parcels = row.shipments ?? []
   const delivered = deliveredAt(row)
+  const { netSubtotal, netShippingFee } = netAmounts(row)
   return {
     ...orderRowOf(row),
     customer_type: row.customer_type,
@@ -54,7 +64,9 @@ export function orderOf(
     language: row.language,
     items: row.items.map((item) => itemOf(item, language, language === languageOf(row))),
     subtotal: toWire(cents(row.subtotal_cents)),
+    subtotal_excl_vat: toWire(netSubtotal),
     shipping_fee: toWire(cents(row.shipping_fee_cents)),
+    shipping_fee_excl_vat: toWire(netShippingFee),
     tax: toWire(cents(row.tax_cents)),
     tax_lines: row.tax_lines.map(({ rate, net, vat }) => ({
       rate: rate / 100,
@@ -88,8 +100,10 @@ function itemOf(item: OrderItemRow, language: Language, isAsOrdered: boolean): O
   return {
     id: item.id,
     price: toWire(cents(item.unit_price_cents)),
+    price_excl_vat: toWire(netOf(cents(item.unit_price_cents), basisPoints(item.vat_rate))),
     quantity: item.quantity,
     line_total: toWire(cents(item.line_total_cents)),
+    line_total_excl_vat: toWire(netOfItem(item)),
     product: {
       id: item.product_id,
       slug: item.slug,
@@ -101,6 +115,16 @@ function itemOf(item: OrderItemRow, language: Language, isAsOrdered: boolean): O
     },
     product_color: item.color_name === null || chosen === null ? null : { name: chosen },
   }
+}
+
+/** What the order fixed, without VAT: the lines, and delivery as the rest of the net total. */
+function netAmounts({ items, total_cents, tax_cents }: OrderRow) {
+  const netSubtotal = add(...items.map(netOfItem))
+  return { netSubtotal, netShippingFee: subtract(cents(total_cents - tax_cents), netSubtotal) }
+}
+
+function netOfItem({ line_total_cents, vat_cents }: OrderItemRow): Cents {
+  return cents(line_total_cents - vat_cents)
 }
 
 function languageOf({ language }: OrderRow): Language {

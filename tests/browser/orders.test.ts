@@ -86,8 +86,8 @@ for (const [language, width] of visitors('nl', 390)) {
     await expect(steps.first()).toContainText(t('confirmation.step.processed'))
     await expect(main.locator('[aria-current="step"]')).toHaveCount(1)
     await expect(main.getByRole('link', { name: t('order.newWindow') })).toBeVisible()
-    for (const part of ['payment.transaction', 'sum.subtotal', 'sum.shipping', 'sum.total']) {
-      await expect(main.getByText(t(`order.${part}`), { exact: true })).toBeVisible()
+    for (const part of ['order.payment.transaction', 'sum.subtotal', 'sum.delivery', 'sum.total']) {
+      await expect(main.getByText(t(part), { exact: true })).toBeVisible()
     }
     for (const heading of ['shippingAddress', 'billingAddress', 'wrong.title', 'payment.title']) {
       await expect(main.getByRole('heading', { name: t(`order.${heading}`) })).toBeVisible()

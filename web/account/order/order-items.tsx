@@ -1,5 +1,7 @@
+import type { BothSides } from '#web/commerce/card/both-sides.ts'
 import { Code, ProductName } from '#web/commerce/card/code.tsx'
 import { ColorChips } from '#web/commerce/card/color-chips.tsx'
+import { Amount, Sided } from '#web/commerce/card/price.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import type { Order } from '#web/commerce/orders/order.ts'
 import { formatMoney } from '#web/language/format.ts'
@@ -34,7 +36,10 @@ export function OrderItems({ order }: { order: Order }) {
 
 function OrderItem({ item }: { item: Order['items'][number] }) {
   const { t, language } = useTranslation()
-  const { product, product_color: color, quantity, price, line_total: total } = item
+  const { product, product_color: color, quantity } = item
+  const price = { incl: item.price, excl: item.price_excl_vat }
+  const times = (side: keyof BothSides) =>
+    t('order.times', { quantity, price: formatMoney(price[side], language) })
   return (
     <li className="flex gap-4 px-5 py-4 lg:px-6">
       <span className="thumb thumb-lg">
@@ -54,9 +59,11 @@ function OrderItem({ item }: { item: Order['items'][number] }) {
           </p>
         </div>
         <span className="num text-muted text-sm sm:pt-0.5">
-          {t('order.times', { quantity, price: formatMoney(price, language) })}
+          <Sided incl={times('incl')} excl={times('excl')} />
         </span>
-        <span className="num font-semibold sm:text-right">{formatMoney(total, language)}</span>
+        <span className="font-semibold sm:text-right">
+          <Amount incl={item.line_total} excl={item.line_total_excl_vat} />
+        </span>
       </div>
     </li>
   )

@@ -25,7 +25,10 @@ export function OrderPage() {
       <div className="mt-5 grid gap-4">
         {order.bank_transfer !== null && <TransferCard transfer={order.bank_transfer} />}
         <OrderDelivery order={order} />
-        <div className="order-columns">
+        <div
+          className="order-columns"
+          data-vat={order.customer_type === 'business' ? 'excl' : undefined}
+        >
           <OrderItems order={order} />
           <OrderPayment order={order} />
         </div>

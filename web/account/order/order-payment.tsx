@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { fromWire } from '#contract/plain/money.ts'
 import { PaymentStatusBadge } from '#web/account/orders/status-badges.tsx'
 import type { Order } from '#web/commerce/orders/order.ts'
+import { sumOf, SumRows } from '#web/commerce/orders/sum-rows.tsx'
 import { METHOD_TEXTS } from '#web/commerce/words/method-texts.ts'
-import { formatMoney, formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
 /** How it was paid, and the amounts. */
@@ -33,63 +32,26 @@ export function OrderPayment({ order }: { order: Order }) {
             {order.purchase_order}
           </Row>
         )}
-        <Sums order={order} />
+      </dl>
+      <dl className="sum border-line mt-2 border-t pt-2">
+        <SumRows sum={sumOf(order)} delivery={t('sum.delivery')} />
       </dl>
     </section>
   )
 }
 
-function Sums({ order }: { order: Order }) {
-  const { t, language } = useTranslation()
-  const money = (amount: string) => formatMoney(amount, language)
-  const isFree = fromWire(order.shipping_fee) === 0
-  return (
-    <>
-      <Row label={t('order.sum.subtotal')} isFirst>
-        {money(order.subtotal)}
-      </Row>
-      {fromWire(order.discount) !== 0 && (
-        <Row label={t('order.sum.discount')}>
-          <span className="text-accent-text">
-            {t('order.sum.minus', { amount: money(order.discount) })}
-          </span>
-        </Row>
-      )}
-      <Row label={t('order.sum.shipping')}>
-        {isFree ? (
-          <span className="text-success-text font-semibold">{t('order.sum.free')}</span>
-        ) : (
-          money(order.shipping_fee)
-        )}
-      </Row>
-      {order.tax_lines.map(({ rate, vat }) => (
-        <Row key={rate} label={t('order.sum.vat', { rate: formatNumber(rate, language) })}>
-          {money(vat)}
-        </Row>
-      ))}
-      <div className="sum-total">
-        <dt>{t('order.sum.total')}</dt>
-        <dd>{money(order.total)}</dd>
-      </div>
-    </>
-  )
-}
-
 function Row({
   label,
-  isFirst = false,
   isLong = false,
   children,
 }: {
   label: string
-  /** The first of the amounts, under a line. */
-  isFirst?: boolean
   /** May break anywhere: other companies' numbers have no spaces. */
   isLong?: boolean
   children: ReactNode
 }) {
   return (
-    <div className={isFirst ? 'border-line border-t pt-2' : ''}>
+    <div>
       <dt>{label}</dt>
       <dd className={isLong ? 'long-value' : ''}>{children}</dd>
     </div>

@@ -1,3 +1,4 @@
+import { Sided } from '#web/commerce/card/price.tsx'
 import { addAllToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -19,12 +20,10 @@ export function SameSet({ set, className = '' }: { set: PrinterOffer['set']; cla
       isBusy={busy.has('set')}
       onClick={() => void addAllToCart(set.productIds)}
     >
-      <span className="vat-incl">
-        {t('printers.sameSet', { amount: formatMoney(set.total, language) })}
-      </span>
-      <span className="vat-excl">
-        {t('printers.sameSet', { amount: formatMoney(set.totalExcl, language) })}
-      </span>
+      <Sided
+        incl={t('printers.sameSet', { amount: formatMoney(set.total, language) })}
+        excl={t('printers.sameSet', { amount: formatMoney(set.totalExcl, language) })}
+      />
     </Button>
   )
 }

@@ -3,13 +3,12 @@ import { CardBadges } from '#web/commerce/card/card-badges.tsx'
 import { CardPicture } from '#web/commerce/card/card-picture.tsx'
 import { Code, ProductName } from '#web/commerce/card/code.tsx'
 import { ColorChips } from '#web/commerce/card/color-chips.tsx'
-import { Price } from '#web/commerce/card/price.tsx'
+import { Price, Saved } from '#web/commerce/card/price.tsx'
 import { ProductFacts } from '#web/commerce/card/product-facts.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
 import { addToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { FitTick } from '#web/commerce/printers/fit-tick.tsx'
 import { useIsWished } from '#web/commerce/wishes/wishes.ts'
-import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { say } from '#web/language/say.ts'
 import { paths } from '#web/pages/paths.ts'
@@ -25,7 +24,7 @@ import type { Wish } from './wish-view.ts'
 
 /** An article of the wishlist: what a product card says, and what it cost when it was saved. */
 export function WishCard({ wish }: { wish: Wish }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const isWished = useIsWished(wish.key)
   if (!isWished) return null
   const { card, cheaperBy, shortDescription } = wish
@@ -60,7 +59,7 @@ export function WishCard({ wish }: { wish: Wish }) {
               {cheaperBy !== undefined && (
                 <p className="wish-cheaper">
                   <Icon of={TrendingDown} />
-                  {t('wishes.cheaper', { amount: formatMoney(cheaperBy, language) })}
+                  <Saved amount={cheaperBy} text="wishes.cheaper" />
                 </p>
               )}
             </div>

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/api.ts'
-import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
+import { bothSides, savingBetween, type BothSides } from '#web/commerce/card/both-sides.ts'
 import { toCard, toCardColor, type CardProduct } from '#web/commerce/card/card-product.ts'
 import { wishKey } from '#web/commerce/wishes/wishes.ts'
 import { localText } from '#web/commerce/words/local-name.ts'
@@ -17,8 +17,8 @@ export interface Wish {
   shortDescription: string
   /** `lifetime`, or months. */
   warranty: string
-  /** What it costs less than when it was saved: `"2.00"`. Undefined when it does not. */
-  cheaperBy: string | undefined
+  /** What it costs less than when it was saved. Undefined when it does not. */
+  cheaperBy: BothSides | undefined
   /** Can go into the cart from here: in stock, and no colour left to choose. */
   isBuyable: boolean
 }
@@ -35,7 +35,7 @@ export function toWish(item: WishlistItem, reading: ReadingLanguage): Wish {
     sku: color?.sku ?? product.sku,
     shortDescription: localText(product, 'short_description', reading),
     warranty: product.warranty,
-    cheaperBy: cheaperBy(item.saved_price, shown.price),
+    cheaperBy: cheaperBy(item.saved_price, shown),
     isBuyable: shown.stock_status !== 'out_of_stock' && !shown.has_colors,
   }
 }
@@ -58,8 +58,11 @@ function inColor(
   }
 }
 
-function cheaperBy(savedPrice: string | null, price: string): string | undefined {
-  if (savedPrice === null) return undefined
-  const saving = subtract(fromWire(savedPrice), fromWire(price))
-  return saving > 0 ? toWire(saving) : undefined
+function cheaperBy(
+  savedPrice: string | null,
+  { price, vat_rate: rate }: CardProduct,
+): BothSides | undefined {
+  return savedPrice === null
+    ? undefined
+    : savingBetween(bothSides(savedPrice, rate), bothSides(price, rate))
 }

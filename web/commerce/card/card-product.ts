@@ -3,6 +3,7 @@ import { isForPrinters } from '#web/commerce/printers/printer-supply.ts'
 import { localName } from '#web/commerce/words/local-name.ts'
 import type { ReadingLanguage } from '#web/language/language.ts'
 
+import { bothSides, savingBetween, type BothSides } from './both-sides.ts'
 import { pick } from './pick.ts'
 
 /** A colour as a card shows it, its name in the reader's language. */
@@ -64,6 +65,17 @@ export function toCardColor(
   reading: ReadingLanguage,
 ): CardColor {
   return { slug: color.slug, name: localName(color, reading), hex: color.hex }
+}
+
+/** What it costs less than the original it stands in for. */
+export function savingOnOriginal({
+  price,
+  original_price: original,
+  vat_rate: rate,
+}: Pick<Product, 'price' | 'original_price' | 'vat_rate'>): BothSides | undefined {
+  return original === null
+    ? undefined
+    : savingBetween(bothSides(original, rate), bothSides(price, rate))
 }
 
 type ColorRecord = NonNullable<Product['color']>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
-import { exclVat } from './excl-vat.ts'
+import { bothSides, type BothSides } from './both-sides.ts'
 
 const sizes = { small: ' price-sm', normal: '', large: ' price-lg' } as const
 
@@ -18,20 +20,22 @@ interface PriceProps {
 /** The price block: both sides of the VAT are in the page, the visitor's switch decides which is big. */
 export function Price({ amount, vatRate, was, size = 'normal' }: PriceProps) {
   const { t, language } = useTranslation()
-  const incl = formatMoney(amount, language)
-  const excl = formatMoney(exclVat(amount, vatRate), language)
+  const price = bothSides(amount, vatRate)
+  const struck = was == null ? undefined : bothSides(was, vatRate)
+  const incl = formatMoney(price.incl, language)
+  const excl = formatMoney(price.excl, language)
   return (
     <div className={`price${sizes[size]}`}>
       <PriceSide
         side="incl"
         now={incl}
-        was={was == null ? undefined : formatMoney(was, language)}
+        was={struck?.incl}
         other={t('price.excl', { price: excl })}
       />
       <PriceSide
         side="excl"
         now={excl}
-        was={was == null ? undefined : formatMoney(exclVat(was, vatRate), language)}
+        was={struck?.excl}
         other={t('price.incl', { price: incl })}
       />
     </div>
@@ -49,7 +53,7 @@ function PriceSide({
   was: string | undefined
   other: string
 }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   return (
     <div className={`vat-${side} price`}>
       <div className="price-line">
@@ -57,7 +61,7 @@ function PriceSide({
         {was !== undefined && (
           <s className="price-was">
             <span className="sr-only">{t('price.was')}</span>
-            {was}
+            {formatMoney(was, language)}
           </s>
         )}
       </div>
@@ -66,13 +70,35 @@ function PriceSide({
   )
 }
 
+/** Words with an amount in them, once for each side of the VAT; the document says which one shows. */
+export function Sided({ incl, excl }: { incl: ReactNode; excl: ReactNode }) {
+  return (
+    <>
+      <span className="vat-incl">{incl}</span>
+      <span className="vat-excl">{excl}</span>
+    </>
+  )
+}
+
 /** A single amount in running text or a total, on the side the visitor chose. */
-export function Amount({ incl, excl }: { incl: string; excl: string }) {
+export function Amount({ incl, excl }: BothSides) {
   const { language } = useTranslation()
   return (
     <span className="num">
-      <span className="vat-incl">{formatMoney(incl, language)}</span>
-      <span className="vat-excl">{formatMoney(excl, language)}</span>
+      <Sided incl={formatMoney(incl, language)} excl={formatMoney(excl, language)} />
     </span>
   )
+}
+
+/** "€17.04 less than original", on the side the visitor chose; nothing when nothing is saved. */
+export function Saved({
+  amount,
+  text = 'product.saving',
+}: {
+  amount: BothSides
+  text?: 'product.saving' | 'pack.saving' | 'home.pairSaving' | 'wishes.cheaper'
+}) {
+  const { t, language } = useTranslation()
+  const words = (side: keyof BothSides) => t(text, { amount: formatMoney(amount[side], language) })
+  return <Sided incl={words('incl')} excl={words('excl')} />
 }

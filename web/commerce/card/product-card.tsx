@@ -1,21 +1,18 @@
 import { preload } from 'react-dom'
 
-import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
 import { AddToCart } from '#web/commerce/cart/add-to-cart.tsx'
 import { FitTick } from '#web/commerce/printers/fit-tick.tsx'
 import { WishButton } from '#web/commerce/wishes/wish-button.tsx'
-import { formatMoney } from '#web/language/format.ts'
-import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 import { CardBadges } from './card-badges.tsx'
 import { CardPicture } from './card-picture.tsx'
-import type { CardProduct } from './card-product.ts'
+import { savingOnOriginal, type CardProduct } from './card-product.ts'
 import { ProductName } from './code.tsx'
 import { ColorChips } from './color-chips.tsx'
-import { Price } from './price.tsx'
+import { Price, Saved } from './price.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { pictureAddress } from './product-picture.tsx'
 import { QuickViewButton } from './quick-view-button.tsx'
@@ -72,13 +69,12 @@ function CardContent({ product, level = 3, isFirst = false }: ProductCardProps) 
 
 /** What the house brand saves against the original it stands in for. */
 function Saving({ product }: { product: CardProduct }) {
-  const { t, language } = useTranslation()
-  if (product.original_price === null) return null
-  const saving = subtract(fromWire(product.original_price), fromWire(product.price))
-  if (saving <= 0) return null
+  const saving = savingOnOriginal(product)
   return (
-    <span className="pcard-save">
-      {t('product.saving', { amount: formatMoney(toWire(saving), language) })}
-    </span>
+    saving && (
+      <span className="pcard-save">
+        <Saved amount={saving} />
+      </span>
+    )
   )
 }

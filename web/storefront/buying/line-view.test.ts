@@ -33,13 +33,15 @@ test('a line without product, picture and price falls back', () => {
     ...item,
     product: undefined,
     unit_price: '',
+    unit_price_excl_vat: '',
     line_total: '',
+    line_total_excl_vat: '',
   } as unknown as CartItem
   expect(lineView(bare, 'en', t)).toMatchObject({
     name: 'cart.unknownProduct',
     thumbnail: undefined,
-    unitPrice: '0.00',
-    total: '0.00',
+    unitPrice: { incl: '0.00', excl: '0.00' },
+    total: { incl: '0.00', excl: '0.00' },
   })
 })
 

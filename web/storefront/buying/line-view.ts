@@ -1,3 +1,4 @@
+import type { BothSides } from '#web/commerce/card/both-sides.ts'
 import type { CartItem } from '#web/commerce/cart/cart-store.ts'
 import { localName } from '#web/commerce/words/local-name.ts'
 import type { Translate } from '#web/language/i18n.ts'
@@ -10,9 +11,8 @@ export interface LineView {
   name: string
   thumbnail: string | undefined
   colorName: string | undefined
-  unitPrice: string
-  total: string
-  totalExclVat: string
+  unitPrice: BothSides
+  total: BothSides
 }
 
 export function lineView(item: CartItem, reading: ReadingLanguage, t: Translate): LineView {
@@ -23,9 +23,11 @@ export function lineView(item: CartItem, reading: ReadingLanguage, t: Translate)
     name: name.trim() === '' ? t('cart.unknownProduct') : name,
     thumbnail: picture === '' ? undefined : picture,
     colorName: color == null ? undefined : localName(color.color, reading),
-    unitPrice: item.unit_price || NO_PRICE,
-    total: item.line_total || NO_PRICE,
-    totalExclVat: item.line_total_excl_vat || NO_PRICE,
+    unitPrice: {
+      incl: item.unit_price || NO_PRICE,
+      excl: item.unit_price_excl_vat || NO_PRICE,
+    },
+    total: { incl: item.line_total || NO_PRICE, excl: item.line_total_excl_vat || NO_PRICE },
   }
 }
 

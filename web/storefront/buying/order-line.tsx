@@ -1,6 +1,7 @@
+import type { BothSides } from '#web/commerce/card/both-sides.ts'
 import { ProductName } from '#web/commerce/card/code.tsx'
+import { Amount } from '#web/commerce/card/price.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
-import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
 interface OrderLineProps {
@@ -8,12 +9,12 @@ interface OrderLineProps {
   thumbnail: string | undefined
   detail?: string | undefined
   quantity: number
-  total: string
+  total: BothSides
 }
 
 /** A line that cannot be changed here: picture with the count, name, price. */
 export function OrderLine({ name, thumbnail, detail, quantity, total }: OrderLineProps) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   return (
     <li className="flex items-center gap-3 py-3">
       <span className="thumb thumb-lg order-line-picture">
@@ -29,7 +30,9 @@ export function OrderLine({ name, thumbnail, detail, quantity, total }: OrderLin
         </p>
         {detail !== undefined && <p className="text-muted mt-0.5 text-sm">{detail}</p>}
       </div>
-      <span className="num font-semibold">{formatMoney(total, language)}</span>
+      <span className="font-semibold">
+        <Amount {...total} />
+      </span>
     </li>
   )
 }

@@ -24,36 +24,50 @@ function cartOf(price: string, { rate = 21, houseBrand = price, quantity = 1 } =
 
 test('delivery below the free amount is charged, its VAT rounded together with the lines', () => {
   const cart = cartOf('14.95')
-  expect(shownTotals(cart, settings, 'BE')).toEqual({
-    subtotal: '14.95',
-    shipping_fee: '4.95',
-    tax: '3.45',
+  expect(shownTotals(cart, settings, 'BE')).toMatchObject({
+    subtotal: { incl: '14.95', excl: '12.36' },
+    shippingFee: { incl: '4.95', excl: '4.09' },
+    taxLines: [{ rate: 21, vat: '3.45' }],
     total: '19.90',
   })
 })
 
 test('house-brand lines of 50 euro make the delivery free', () => {
   const cart = cartOf('50.00')
-  expect(shownTotals(cart, settings, 'FR')).toMatchObject({ shipping_fee: '0.00', total: '50.00' })
+  expect(shownTotals(cart, settings, 'FR')).toMatchObject({
+    shippingFee: { incl: '0.00' },
+    total: '50.00',
+  })
 })
 
 test('49.99 of the house brand does not', () => {
   const cart = cartOf('49.99')
-  expect(shownTotals(cart, settings, 'BE').shipping_fee).toBe('4.95')
+  expect(shownTotals(cart, settings, 'BE').shippingFee.incl).toBe('4.95')
 })
 
 test('a line at another rate keeps its own VAT', () => {
   const cart = cartOf('10.60', { rate: 6, houseBrand: '0.00' })
-  expect(shownTotals(cart, settings, 'BE').tax).toBe('1.46')
+  expect(shownTotals(cart, settings, 'BE').taxLines).toEqual([
+    { rate: 21, vat: '0.86' },
+    { rate: 6, vat: '0.60' },
+  ])
 })
 
 test('a line whose VAT is a cent off that of another rate is not taken for it', () => {
   // 0.05 holds no cent at 6 % and one at 21 %: with the delivery, 0.86 and 0.87.
   const cart = cartOf('0.05', { rate: 6, houseBrand: '0.00' })
-  expect(shownTotals(cart, settings, 'BE').tax).toBe('0.86')
+  expect(shownTotals(cart, settings, 'BE').taxLines).toEqual([
+    { rate: 21, vat: '0.86' },
+    { rate: 6, vat: '0.00' },
+  ])
 })
 
-test('abroad the server tells the VAT', () => {
+test('abroad the server tells the VAT, so nothing is shown without it', () => {
   const cart = cartOf('14.95')
-  expect(shownTotals(cart, settings, 'FR')).toMatchObject({ tax: undefined, total: '23.90' })
+  expect(shownTotals(cart, settings, 'FR')).toMatchObject({
+    subtotal: { incl: '14.95', excl: '14.95' },
+    taxLines: [],
+    isNetKnown: false,
+    total: '23.90',
+  })
 })

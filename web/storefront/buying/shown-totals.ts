@@ -1,17 +1,11 @@
 import type { Country } from '#contract/plain/countries.ts'
-import { fromWire, rateOf, toWire } from '#contract/plain/money.ts'
+import { type Cents, fromWire, rateOf, toWire } from '#contract/plain/money.ts'
 import { orderTotals } from '#contract/plain/order-totals.ts'
 import { shippingFee } from '#contract/plain/shipping-fee.ts'
+import type { BothSides } from '#web/commerce/card/both-sides.ts'
 import type { Cart } from '#web/commerce/cart/cart-store.ts'
+import type { SumAmounts } from '#web/commerce/orders/sum-rows.tsx'
 import type { Settings } from '#web/pages/root-loader.ts'
-
-/** What an order would cost, as wire amounts. `tax` is undefined where only the server knows the rates. */
-export interface ShownTotals {
-  subtotal: string
-  shipping_fee: string
-  tax: string | undefined
-  total: string
-}
 
 const NO_PRICE = '0.00'
 const NO_ZONE = { flat_fee: NO_PRICE, free_from: NO_PRICE }
@@ -24,7 +18,7 @@ export function shownTotals(
   cart: Pick<Cart, 'items' | 'free_shipping'>,
   settings: Pick<Settings, 'shipping' | 'vat'>,
   country: Country,
-): ShownTotals {
+): SumAmounts {
   const zone = settings.shipping.zones.find((one) => one.country === country) ?? NO_ZONE
   const fee = shippingFee(fromWire(cart.free_shipping.house_brand_subtotal), {
     flat_fee: fromWire(zone.flat_fee),
@@ -36,10 +30,19 @@ export function shownTotals(
     vatRate: rateOf(rate),
   }))
   const totals = orderTotals(lines, { fee, vatRate: rateOf(settings.vat.rate) })
+  const isNetKnown = country === 'BE'
+  const sides = (gross: Cents, net: Cents): BothSides => ({
+    incl: toWire(gross),
+    excl: toWire(isNetKnown ? net : gross),
+  })
   return {
-    subtotal: toWire(totals.subtotal),
-    shipping_fee: toWire(totals.shippingFee),
-    tax: country === 'BE' ? toWire(totals.tax) : undefined,
+    subtotal: sides(totals.subtotal, totals.netSubtotal),
+    shippingFee: sides(totals.shippingFee, totals.netShippingFee),
     total: toWire(totals.total),
+    taxLines: isNetKnown
+      ? totals.taxLines.map(({ rate, vat }) => ({ rate: rate / 100, vat: toWire(vat) }))
+      : [],
+    isNetKnown,
+    isVatExempt: false,
   }
 }

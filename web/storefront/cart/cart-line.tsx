@@ -1,7 +1,6 @@
-import { fromWire } from '#contract/plain/money.ts'
+import type { BothSides } from '#web/commerce/card/both-sides.ts'
 import { Code, ProductName } from '#web/commerce/card/code.tsx'
-import { exclVat } from '#web/commerce/card/excl-vat.ts'
-import { Amount } from '#web/commerce/card/price.tsx'
+import { Amount, Sided } from '#web/commerce/card/price.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
 import type { CartItem } from '#web/commerce/cart/cart-store.ts'
@@ -13,7 +12,7 @@ import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
-import { lineProblem, lineView } from '#web/storefront/buying/line-view.ts'
+import { lineProblem, lineView, type LineView } from '#web/storefront/buying/line-view.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -76,30 +75,24 @@ export function CartLine({ item }: { item: CartItem }) {
       </div>
       <div className="cart-line-count">
         <LineStepper item={item} name={name} />
-        <LinePrice item={item} unitPrice={view.unitPrice} />
+        <LinePrice view={view} quantity={item.quantity} />
       </div>
     </li>
   )
 }
 
-function LinePrice({ item, unitPrice }: { item: CartItem; unitPrice: string }) {
+function LinePrice({ view, quantity }: { view: LineView; quantity: number }) {
   const { t, language } = useTranslation()
-  const { line_total: total, line_total_excl_vat: totalExclVat, quantity } = item
-  const rate = (fromWire(total) / fromWire(totalExclVat) - 1) * 100
-  const exclusive = fromWire(totalExclVat) === 0 ? unitPrice : exclVat(unitPrice, rate)
+  const each = (side: keyof BothSides) =>
+    t('cart.each', { price: formatMoney(view.unitPrice[side], language) })
   return (
     <p className="text-right">
       <b className="font-display block text-xl">
-        <Amount incl={total} excl={totalExclVat} />
+        <Amount {...view.total} />
       </b>
       {quantity > 1 && (
         <span className="num text-subtle text-sm">
-          <span className="vat-incl">
-            {t('cart.each', { price: formatMoney(unitPrice, language) })}
-          </span>
-          <span className="vat-excl">
-            {t('cart.each', { price: formatMoney(exclusive, language) })}
-          </span>
+          <Sided incl={each('incl')} excl={each('excl')} />
         </span>
       )}
     </p>

@@ -77,7 +77,7 @@ function TotalBar({ cart }: { cart: Cart }) {
   return (
     <div className="total-bar">
       <p>
-        <span className="text-muted block text-sm">{t('cart.summary.total')}</span>
+        <span className="text-muted block text-sm">{t('sum.total')}</span>
         <b className="num font-display text-xl">{formatMoney(total, language)}</b>
       </p>
       <div>

@@ -1,7 +1,6 @@
-import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
 import { useDeliveryDay } from '#web/commerce/card/stock-line.tsx'
 import type { Cart } from '#web/commerce/cart/cart-store.ts'
-import { formatMoney } from '#web/language/format.ts'
+import { SumRows } from '#web/commerce/orders/sum-rows.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -33,34 +32,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
 }
 
 function Totals({ cart }: { cart: Cart }) {
-  const { t, language } = useTranslation()
-  const { shipping_fee: fee, tax = '0.00', total } = shownTotals(cart, useSettings(), 'BE')
-  const money = (amount: string) => formatMoney(amount, language)
-  const isFree = fromWire(fee) === 0
+  const { t } = useTranslation()
   return (
     <dl className="sum mt-4">
-      <div>
-        <dt>{t('cart.subtotal')}</dt>
-        <dd>{money(cart.subtotal)}</dd>
-      </div>
-      <div>
-        <dt>{t('cart.summary.delivery')}</dt>
-        <dd className={isFree ? 'text-success-text font-semibold' : ''}>
-          {isFree ? t('cart.summary.free') : money(fee)}
-        </dd>
-      </div>
-      <div className="sum-total">
-        <dt>{t('cart.summary.total')}</dt>
-        <dd>{money(total)}</dd>
-      </div>
-      <div className="text-sm">
-        <dt>{t('cart.summary.net')}</dt>
-        <dd>{money(toWire(subtract(fromWire(total), fromWire(tax))))}</dd>
-      </div>
-      <div className="text-sm">
-        <dt>{t('cart.summary.vat')}</dt>
-        <dd>{money(tax)}</dd>
-      </div>
+      <SumRows sum={shownTotals(cart, useSettings(), 'BE')} delivery={t('cart.summary.delivery')} />
     </dl>
   )
 }

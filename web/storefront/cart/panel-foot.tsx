@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { subtract, fromWire, toWire } from '#contract/plain/money.ts'
-import { Amount } from '#web/commerce/card/price.tsx'
+import type { BothSides } from '#web/commerce/card/both-sides.ts'
+import { Amount, Sided } from '#web/commerce/card/price.tsx'
 import type { Cart } from '#web/commerce/cart/cart-store.ts'
 import { closeCart } from '#web/commerce/cart/shop-cart.ts'
 import { formatMoney } from '#web/language/format.ts'
@@ -20,23 +21,38 @@ import { CLOSE_MS } from '#web/ui/modal.tsx'
 export function PanelFoot({ cart }: { cart: Cart }) {
   const { t, language } = useTranslation()
   const navigate = useNavigate()
-  const { shipping_fee: fee } = shownTotals(cart, useSettings(), 'BE')
-  const vat = toWire(subtract(fromWire(cart.subtotal), fromWire(cart.subtotal_excl_vat)))
+  const { shippingFee: fee } = shownTotals(cart, useSettings(), 'BE')
+  const isFree = fromWire(fee.incl) === 0
+  const vat = formatMoney(
+    toWire(subtract(fromWire(cart.subtotal), fromWire(cart.subtotal_excl_vat))),
+    language,
+  )
+  const delivery = (side: keyof BothSides) =>
+    t('cart.deliveryFee', { amount: formatMoney(fee[side], language) })
 
   return (
     <div className="grid gap-3">
       <p className="flex items-baseline justify-between">
-        <span className="font-semibold">{t('cart.subtotal')}</span>
+        <span className="font-semibold">
+          <Sided incl={t('sum.subtotal')} excl={t('sum.subtotalExcl')} />
+        </span>
         <span className="font-display text-2xl font-bold">
           <Amount incl={cart.subtotal} excl={cart.subtotal_excl_vat} />
         </span>
       </p>
       <p className="text-muted -mt-2 flex flex-wrap justify-between gap-x-3 text-sm">
-        <span>{t('cart.vatIncluded', { amount: formatMoney(vat, language) })}</span>
         <span>
-          {fromWire(fee) === 0
-            ? t('cart.deliveryFree')
-            : t('cart.deliveryFee', { amount: formatMoney(fee, language) })}
+          <Sided
+            incl={t('cart.vatIncluded', { amount: vat })}
+            excl={t('cart.vatOnTop', { amount: vat })}
+          />
+        </span>
+        <span>
+          {isFree ? (
+            t('cart.deliveryFree')
+          ) : (
+            <Sided incl={delivery('incl')} excl={delivery('excl')} />
+          )}
         </span>
       </p>
       <a

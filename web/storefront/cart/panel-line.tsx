@@ -18,7 +18,7 @@ import { LineNote } from './line-note.tsx'
 export function PanelLine({ item }: { item: CartItem }) {
   const { t, reading } = useTranslation()
   const { busy } = useCart()
-  const { name, thumbnail, colorName, total, totalExclVat } = lineView(item, reading, t)
+  const { name, thumbnail, colorName, total } = lineView(item, reading, t)
   return (
     <li className="flex gap-3.5 py-4">
       <span className="thumb thumb-lg">
@@ -45,7 +45,7 @@ export function PanelLine({ item }: { item: CartItem }) {
         <div className="mt-2.5 flex items-center justify-between gap-3">
           <LineStepper item={item} name={name} size="small" />
           <span className="font-display text-lg font-bold">
-            <Amount incl={total} excl={totalExclVat} />
+            <Amount {...total} />
           </span>
         </div>
         <div className="mt-2 empty:hidden">

@@ -7,12 +7,11 @@ import { CartEmpty } from '#web/storefront/buying/cart-empty.tsx'
 import { CartFailure } from '#web/storefront/buying/cart-failure.tsx'
 import { deliveryCountry } from '#web/storefront/buying/checkout-values.ts'
 import { lineProblem } from '#web/storefront/buying/line-view.ts'
-import type { OrderSummary as ServerSummary } from '#web/storefront/buying/order-calls.ts'
-import type { SumTotals } from '#web/storefront/buying/order-sum.tsx'
-import { shownTotals, type ShownTotals } from '#web/storefront/buying/shown-totals.ts'
+import { shownTotals } from '#web/storefront/buying/shown-totals.ts'
 import { useFreshCart } from '#web/storefront/buying/use-fresh-cart.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
+import { estimatedAmounts, fixedAmounts } from './checkout-amounts.ts'
 import { CheckoutFormProvider, useCheckoutFields } from './checkout-form.ts'
 import { ContactCard } from './contact-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
@@ -52,15 +51,18 @@ function Checkout() {
   const country = deliveryCountry(form.values)
   const estimate = cart && shownTotals(cart, settings, country)
   const order = usePlaceOrder(form, estimate?.total)
-  const totals =
-    order.summary === undefined ? estimated(estimate, settings.vat.rate) : fixed(order.summary)
+  const amounts =
+    order.summary === undefined
+      ? estimate && estimatedAmounts(estimate)
+      : fixedAmounts(order.summary)
+  const isBusiness = form.values.customer_type === 'business'
 
   return (
     <CheckoutFormProvider value={form}>
       <main id="main" tabIndex={-1} className="wrap with-summary py-6 lg:py-8">
         <div className="grid min-w-0 content-start gap-5">
           <h1 className="text-3xl">{t('checkout.title')}</h1>
-          <FoldedSummary cart={cart} totals={totals} />
+          <FoldedSummary cart={cart} amounts={amounts} isBusiness={isBusiness} />
           <form
             noValidate
             className="grid gap-5"
@@ -77,11 +79,11 @@ function Checkout() {
             <ContactCard />
             <DeliveryCard
               addresses={addresses}
-              fee={totals?.shipping_fee}
+              fee={amounts?.sum.shippingFee}
               isAllInStock={cart?.items.every((item) => lineProblem(item) === undefined) ?? true}
             />
             <MisfitAlert items={cart?.items ?? []} />
-            <PaymentMethodCard methods={methods} total={totals?.total} isBusy={order.isBusy}>
+            <PaymentMethodCard methods={methods} total={amounts?.sum.total} isBusy={order.isBusy}>
               {order.notice !== undefined && (
                 <Alert tone="warning" className="mt-4">
                   {order.notice.text}{' '}
@@ -91,22 +93,8 @@ function Checkout() {
             </PaymentMethodCard>
           </form>
         </div>
-        <OrderSummary cart={cart} totals={totals} />
+        <OrderSummary cart={cart} amounts={amounts} isBusiness={isBusiness} />
       </main>
     </CheckoutFormProvider>
   )
-}
-
-function estimated(totals: ShownTotals | undefined, rate: number): SumTotals | undefined {
-  if (totals === undefined) return undefined
-  const taxLines = totals.tax === undefined ? [] : [{ rate, vat: totals.tax }]
-  return { ...totals, taxLines, isVatExempt: false }
-}
-
-function fixed({
-  tax_lines: taxLines,
-  is_vat_exempt: isVatExempt,
-  ...totals
-}: ServerSummary): SumTotals {
-  return { ...totals, taxLines, isVatExempt }
 }

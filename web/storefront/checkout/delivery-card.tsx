@@ -1,6 +1,7 @@
 import { fromWire } from '#contract/plain/money.ts'
+import type { BothSides } from '#web/commerce/card/both-sides.ts'
+import { Amount } from '#web/commerce/card/price.tsx'
 import { useDeliveryDay } from '#web/commerce/card/stock-line.tsx'
-import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -23,7 +24,7 @@ export function DeliveryCard({
   isAllInStock,
 }: {
   addresses: readonly SavedAddress[]
-  fee: string | undefined
+  fee: BothSides | undefined
   isAllInStock: boolean
 }) {
   const { t } = useTranslation()
@@ -111,8 +112,8 @@ function OtherAddress({ addresses }: { addresses: readonly SavedAddress[] }) {
   )
 }
 
-function Arrival({ fee, isAllInStock }: { fee: string; isAllInStock: boolean }) {
-  const { t, language } = useTranslation()
+function Arrival({ fee, isAllInStock }: { fee: BothSides; isAllInStock: boolean }) {
+  const { t } = useTranslation()
   const day = useDeliveryDay()
   return (
     <p className="bg-success-soft text-success-text mt-4 flex flex-wrap items-center gap-3 rounded-md p-3.5">
@@ -124,9 +125,7 @@ function Arrival({ fee, isAllInStock }: { fee: string; isAllInStock: boolean }) 
           t('checkout.arrivalLater')
         )}
       </span>
-      <b className="num ml-auto">
-        {fromWire(fee) === 0 ? t('cart.summary.free') : formatMoney(fee, language)}
-      </b>
+      <b className="ml-auto">{fromWire(fee.incl) === 0 ? t('sum.free') : <Amount {...fee} />}</b>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Code } from '#web/commerce/card/code.tsx'
 import { OrderTracking } from '#web/commerce/orders/order-tracking.tsx'
 import type { Order } from '#web/commerce/orders/order.ts'
+import { sumOf } from '#web/commerce/orders/sum-rows.tsx'
 import { TransferCard } from '#web/commerce/orders/transfer-card.tsx'
 import { AddressLines } from '#web/commerce/words/address-lines.tsx'
 import { METHOD_TEXTS } from '#web/commerce/words/method-texts.ts'
@@ -35,7 +36,10 @@ export function ConfirmedOrder({ order }: { order: Order }) {
       {order.bank_transfer !== null && <TransferCard transfer={order.bank_transfer} />}
       <Arrival order={order} />
       <div className="grid gap-5 lg:grid-cols-2">
-        <section className="card card-pad">
+        <section
+          className="card card-pad"
+          data-vat={order.customer_type === 'business' ? 'excl' : undefined}
+        >
           <h2 className="mb-1 text-xl">{t('confirmation.lines')}</h2>
           <ul className="divide-line divide-y">
             {order.items.map((item) => (
@@ -45,19 +49,11 @@ export function ConfirmedOrder({ order }: { order: Order }) {
                 thumbnail={item.product.thumbnail}
                 detail={item.product_color?.name}
                 quantity={item.quantity}
-                total={item.line_total}
+                total={{ incl: item.line_total, excl: item.line_total_excl_vat }}
               />
             ))}
           </ul>
-          <OrderSum
-            totals={{
-              subtotal: order.subtotal,
-              shipping_fee: order.shipping_fee,
-              total: order.total,
-              taxLines: order.tax_lines,
-              isVatExempt: order.tax_lines.every(({ rate }) => rate === 0),
-            }}
-          />
+          <OrderSum sum={sumOf(order)} />
         </section>
         <Details order={order} />
       </div>

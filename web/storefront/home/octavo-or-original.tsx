@@ -1,11 +1,12 @@
-import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
+import { bothSides, savingBetween, type BothSides } from '#web/commerce/card/both-sides.ts'
 import { ProductName } from '#web/commerce/card/code.tsx'
 import type { MiniProduct } from '#web/commerce/card/mini-product.ts'
-import { Amount } from '#web/commerce/card/price.tsx'
+import { Amount, Saved } from '#web/commerce/card/price.tsx'
+import { PerPage } from '#web/commerce/card/product-facts.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { useBelgium } from '#web/commerce/cart/belgian-delivery.ts'
 import { warrantyWords } from '#web/commerce/words/warranty-words.ts'
-import { formatLimit, formatMoney, formatNumber } from '#web/language/format.ts'
+import { formatLimit, formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -23,9 +24,9 @@ export function OctavoOrOriginal({
 }: {
   pair: NonNullable<HomeData['pair']>
 }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { house_brand: houseBrand } = useSettings().shop
-  const saving = subtract(fromWire(original.price), fromWire(house.price))
+  const saving = savingBetween(priceOn(original), priceOn(house))
   const rows = usePairRows()
   return (
     <section className="wrap mt-14">
@@ -35,9 +36,9 @@ export function OctavoOrOriginal({
           <p className="text-muted max-w-sm">
             <RichText text="home.pairText" values={{ name: original.name }} parts={named} />
           </p>
-          {saving > 0 && (
+          {saving !== undefined && (
             <p className="text-accent-text text-xl font-bold">
-              {t('home.pairSaving', { amount: formatMoney(toWire(saving), language) })}
+              <Saved amount={saving} text="home.pairSaving" />
             </p>
           )}
           <Link className="btn btn-primary justify-self-start" to={paths.product(house.slug)}>
@@ -85,17 +86,18 @@ function PairHead({ product, label }: { product: MiniProduct; label: string }) {
   )
 }
 
-function priceOf({ price, price_excl_vat: excl }: MiniProduct) {
-  return <Amount incl={price} excl={excl} />
+function priceOn({ price, price_excl_vat: excl }: MiniProduct): BothSides {
+  return { incl: price, excl }
 }
 
 function usePairRows() {
   const { t, language } = useTranslation()
   const zone = useBelgium()
+  const { vat } = useSettings()
   return [
     {
       label: t('compare.price'),
-      of: priceOf,
+      of: (one: MiniProduct) => <Amount {...priceOn(one)} />,
     },
     {
       label: t('compare.pages'),
@@ -105,9 +107,11 @@ function usePairRows() {
     {
       label: t('compare.perPage'),
       of: (one: MiniProduct) =>
-        one.price_per_impression === null
-          ? t('compare.unknown')
-          : t('productPage.cents', { cents: Number(one.price_per_impression) }),
+        one.impressions === null ? (
+          t('compare.unknown')
+        ) : (
+          <PerPage price={priceOn(one)} impressions={one.impressions} text="productPage.cents" />
+        ),
     },
     { label: t('compare.warranty'), of: (one: MiniProduct) => warrantyWords(one.warranty, t) },
     ...(zone === undefined
@@ -116,9 +120,11 @@ function usePairRows() {
           {
             label: t('compare.delivery'),
             of: (one: MiniProduct) =>
-              one.is_house_brand
-                ? t('home.freeFrom', { goal: formatLimit(zone.free_from, language) })
-                : formatMoney(zone.flat_fee, language),
+              one.is_house_brand ? (
+                t('home.freeFrom', { goal: formatLimit(zone.free_from, language) })
+              ) : (
+                <Amount {...bothSides(zone.flat_fee, vat.rate)} />
+              ),
           },
         ]),
   ]

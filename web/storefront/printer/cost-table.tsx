@@ -1,4 +1,6 @@
 import { fromWire } from '#contract/plain/money.ts'
+import type { BothSides } from '#web/commerce/card/both-sides.ts'
+import { Sided } from '#web/commerce/card/price.tsx'
 import { capacityWords } from '#web/commerce/words/capacity-words.ts'
 import { formatMoney, formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -6,7 +8,7 @@ import { useSettings } from '#web/pages/settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 import { pageCosts } from './page-costs.ts'
-import { bestSet, originalOf, type PrinterData } from './printer-view.ts'
+import { bestSet, originalOf, totalOf, type PrinterData } from './printer-view.ts'
 
 interface CostRow {
   label: string
@@ -21,51 +23,13 @@ export function CostTable({
   sets,
   capacity,
 }: Pick<PrinterData, 'rows' | 'sets'> & { capacity: string | undefined }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { house_brand: houseBrand } = useSettings().shop
-  const house = pageCosts(rows, true, capacity)
-  const original = pageCosts(rows, false, capacity)
-  if (house === undefined || original === undefined) return null
-
-  const inCents = (amount: number) =>
-    t('printerPage.ct', { cents: formatNumber(amount, language, 2) })
-  const inEuro = (amount: number) => formatMoney((amount / 100).toFixed(2), language)
-  const set = bestSet(sets, capacity)
-  const originalSet = set && originalOf(set, sets)
-  const compared: CostRow[] = [
-    {
-      label: t('printerPage.blackPage'),
-      house: house.black,
-      original: original.black,
-      show: inCents,
-    },
-    ...(house.color === undefined || original.color === undefined
-      ? []
-      : [
-          {
-            label: t('printerPage.colourPage'),
-            house: house.color,
-            original: original.color,
-            show: inCents,
-          },
-        ]),
-    {
-      label: house.color === undefined ? t('printerPage.thousandBlack') : t('printerPage.thousand'),
-      house: house.thousand,
-      original: original.thousand,
-      show: inEuro,
-    },
-    ...(set === undefined || originalSet === undefined
-      ? []
-      : [
-          {
-            label: t('printerPage.set'),
-            house: fromWire(set.total),
-            original: fromWire(originalSet.total),
-            show: inEuro,
-          },
-        ]),
-  ]
+  const costsOf = useCosts({ rows, sets, capacity })
+  const incl = costsOf('incl')
+  const excl = costsOf('excl')
+  if (incl === undefined || excl === undefined) return null
+  const compared = incl.map((row, index) => ({ incl: row, excl: excl[index] ?? row }))
   return (
     <div className="min-w-0">
       <h2 className="text-2xl">{t('printerPage.costTitle')}</h2>
@@ -97,13 +61,22 @@ export function CostTable({
             </tr>
           </thead>
           <tbody>
-            {compared.map(({ label, house: ours, original: theirs, show }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className="r font-semibold">{show(ours)}</td>
-                <td className="r text-muted">{show(theirs)}</td>
+            {compared.map((row) => (
+              <tr key={row.incl.label}>
+                <th scope="row">{row.incl.label}</th>
+                <td className="r font-semibold">
+                  <CostCell row={row} of={({ house, show }) => show(house)} />
+                </td>
+                <td className="r text-muted">
+                  <CostCell row={row} of={({ original, show }) => show(original)} />
+                </td>
                 <td className="r text-accent-text font-semibold">
-                  {theirs > ours ? show(theirs - ours) : t('compare.unknown')}
+                  <CostCell
+                    row={row}
+                    of={({ house, original, show }) =>
+                      original > house ? show(original - house) : t('compare.unknown')
+                    }
+                  />
                 </td>
               </tr>
             ))}
@@ -112,4 +85,70 @@ export function CostTable({
       </div>
     </div>
   )
+}
+
+function CostCell({
+  row: { incl, excl },
+  of,
+}: {
+  row: Record<keyof BothSides, CostRow>
+  of: (row: CostRow) => string
+}) {
+  return <Sided incl={of(incl)} excl={of(excl)} />
+}
+
+/** The rows on either side of the VAT; the same rows on both. */
+function useCosts({
+  rows,
+  sets,
+  capacity,
+}: Pick<PrinterData, 'rows' | 'sets'> & { capacity: string | undefined }) {
+  const { t, language } = useTranslation()
+  const set = bestSet(sets, capacity)
+  const originalSet = set && originalOf(set, sets)
+  const inCents = (amount: number) =>
+    t('printerPage.ct', { cents: formatNumber(amount, language, 2) })
+  const inEuro = (amount: number) => formatMoney((amount / 100).toFixed(2), language)
+
+  return (side: keyof BothSides): CostRow[] | undefined => {
+    const house = pageCosts(rows, true, capacity, side)
+    const original = pageCosts(rows, false, capacity, side)
+    if (house === undefined || original === undefined) return undefined
+    const hasColor = house.color !== undefined && original.color !== undefined
+    return [
+      {
+        label: t('printerPage.blackPage'),
+        house: house.black,
+        original: original.black,
+        show: inCents,
+      },
+      ...(hasColor
+        ? [
+            {
+              label: t('printerPage.colourPage'),
+              house: house.color ?? 0,
+              original: original.color ?? 0,
+              show: inCents,
+            },
+          ]
+        : []),
+      {
+        label:
+          house.color === undefined ? t('printerPage.thousandBlack') : t('printerPage.thousand'),
+        house: house.thousand,
+        original: original.thousand,
+        show: inEuro,
+      },
+      ...(set === undefined || originalSet === undefined
+        ? []
+        : [
+            {
+              label: t('printerPage.set'),
+              house: fromWire(totalOf(set)[side]),
+              original: fromWire(totalOf(originalSet)[side]),
+              show: inEuro,
+            },
+          ]),
+    ]
+  }
 }

@@ -1,4 +1,5 @@
 import { fromWire } from '#contract/plain/money.ts'
+import type { BothSides } from '#web/commerce/card/both-sides.ts'
 
 import type { ColorRow, Offer } from './printer-view.ts'
 
@@ -19,10 +20,14 @@ export function pageCosts(
   rows: readonly ColorRow[],
   isHouse: boolean,
   capacity: string | undefined,
+  side: keyof BothSides,
 ): PageCosts | undefined {
   const costs = rows
     .filter(({ color }) => color !== null)
-    .map(({ color, offers }) => ({ slug: color?.slug, cents: cheapest(offers, isHouse, capacity) }))
+    .map(({ color, offers }) => ({
+      slug: color?.slug,
+      cents: cheapest(offers, isHouse, capacity, side),
+    }))
   const black = costs.find(({ slug }) => slug === 'black')?.cents
   if (black === undefined || costs.some(({ cents }) => cents === undefined)) return undefined
   const color =
@@ -39,13 +44,15 @@ function cheapest(
   offers: readonly Offer[],
   isHouse: boolean,
   capacity: string | undefined,
+  side: keyof BothSides,
 ): number | undefined {
   const ofSide = offers.filter(
     (offer) => offer.is_house_brand === isHouse && offer.impressions !== null,
   )
   const ofCapacity = ofSide.filter((offer) => (offer.capacity ?? 'standard') === capacity)
   const costs = (ofCapacity.length > 0 ? ofCapacity : ofSide).map(
-    (offer) => fromWire(offer.price) / (offer.impressions ?? 1),
+    (offer) =>
+      fromWire(side === 'incl' ? offer.price : offer.price_excl_vat) / (offer.impressions ?? 1),
   )
   return costs.length === 0 ? undefined : Math.min(...costs)
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
+import { savingBetween } from '#web/commerce/card/both-sides.ts'
 import { ProductName } from '#web/commerce/card/code.tsx'
 import { chipsOf } from '#web/commerce/card/color-chips.tsx'
-import { Amount } from '#web/commerce/card/price.tsx'
+import { Amount, Saved, Sided } from '#web/commerce/card/price.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { useDeliveryDay } from '#web/commerce/card/stock-line.tsx'
 import { addAllToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
@@ -19,7 +19,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Link } from '#web/ui/link.tsx'
 
-import { originalOf, type CompleteSet, type PrinterData } from './printer-view.ts'
+import { originalOf, totalOf, type CompleteSet, type PrinterData } from './printer-view.ts'
 
 const parts = {
   b: (words: string) => <b>{words}</b>,
@@ -81,8 +81,7 @@ function SetOffer({ set, original }: { set: CompleteSet; original: CompleteSet |
   const day = useDeliveryDay()
   const [added, setAdded] = useState(0)
   const isBusy = busy.has('set')
-  const saving =
-    original === undefined ? undefined : subtract(fromWire(original.total), fromWire(set.total))
+  const saving = original && savingBetween(totalOf(original), totalOf(set))
   const add = () => {
     setAdded(0)
     void addAllToCart(set.productIds, setAdded)
@@ -103,15 +102,13 @@ function SetOffer({ set, original }: { set: CompleteSet; original: CompleteSet |
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <b className="font-display text-3xl leading-9">
-          <Amount incl={set.total} excl={set.totalExcl} />
+          <Amount {...totalOf(set)} />
         </b>
         <span className="num text-muted text-sm">
-          <span className="vat-incl">
-            {t('price.excl', { price: formatMoney(set.totalExcl, language) })}
-          </span>
-          <span className="vat-excl">
-            {t('price.incl', { price: formatMoney(set.total, language) })}
-          </span>
+          <Sided
+            incl={t('price.excl', { price: formatMoney(set.totalExcl, language) })}
+            excl={t('price.incl', { price: formatMoney(set.total, language) })}
+          />
         </span>
       </p>
       <Button
@@ -126,9 +123,9 @@ function SetOffer({ set, original }: { set: CompleteSet; original: CompleteSet |
           : t('printerPage.addSet')}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm">
-        {saving !== undefined && saving > 0 && (
+        {saving !== undefined && (
           <span className="text-accent-text font-semibold">
-            {t('product.saving', { amount: formatMoney(toWire(saving), language) })}
+            <Saved amount={saving} />
           </span>
         )}
         <span className="stock">

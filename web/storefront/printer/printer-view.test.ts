@@ -91,15 +91,19 @@ test('capacities are offered smallest first; the usual one is that of the best s
 })
 
 test('a colour page takes every colour once; one page in five is in colour', () => {
-  expect(pageCosts(cmyk('10.00'), true, 'xl')).toEqual({ black: 1, color: 4, thousand: 1600 })
+  expect(pageCosts(cmyk('10.00'), true, 'xl', 'incl')).toEqual({
+    black: 1,
+    color: 4,
+    thousand: 1600,
+  })
 })
 
 test('without an article of a colour there is nothing to compare', () => {
-  expect(pageCosts(cmyk('10.00'), false, 'xl')).toBeUndefined()
+  expect(pageCosts(cmyk('10.00'), false, 'xl', 'incl')).toBeUndefined()
 })
 
 test('a printer without colour has no colour page', () => {
   expect(
-    pageCosts([row('black', [offer({ price: '30.00', impressions: 3000 })])], true, 'xl'),
+    pageCosts([row('black', [offer({ price: '30.00', impressions: 3000 })])], true, 'xl', 'incl'),
   ).toEqual({ black: 1, color: undefined, thousand: 1000 })
 })

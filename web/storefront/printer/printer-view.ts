@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/api.ts'
 import type { Printer } from '#contract/catalogue.ts'
 import { fromWire } from '#contract/plain/money.ts'
+import type { BothSides } from '#web/commerce/card/both-sides.ts'
 import {
   toCard,
   toCardColor,
@@ -105,6 +106,10 @@ function toSet({
     colorSlugs: [...new Set(products.flatMap((product) => product.color_slugs))],
     cartridges: products.reduce((sum, product) => sum + (product.number_of_cartridges ?? 1), 0),
   }
+}
+
+export function totalOf({ total, totalExcl }: CompleteSet): BothSides {
+  return { incl: total, excl: totalExcl }
 }
 
 /** The capacities there is a choice of, smallest first. */

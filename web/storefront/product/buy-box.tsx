@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
+import { bothSides, type BothSides } from '#web/commerce/card/both-sides.ts'
 import { chipsOf } from '#web/commerce/card/color-chips.tsx'
-import { Price } from '#web/commerce/card/price.tsx'
+import { Amount, Price } from '#web/commerce/card/price.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
 import { addToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { NotifyMe } from '#web/commerce/wishes/notify-me.tsx'
 import { WishButton } from '#web/commerce/wishes/wish-button.tsx'
 import { capitalised } from '#web/commerce/words/capitalised.ts'
-import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
@@ -84,7 +84,7 @@ export function BuyBox({ product, colorId, onColor, quantity, onQuantity }: BuyB
         {!isSoldOut && wanted >= left && t('stepper.max', { stock })}
         {line !== undefined && wanted < left && t('product.inCart', { count: line.quantity })}
       </p>
-      <BuyBar price={price}>
+      <BuyBar price={bothSides(price, product.vat_rate)}>
         {isSoldOut ? (
           <NotifyMe product={product} colorId={colorId ?? null} width="own" />
         ) : (
@@ -102,7 +102,7 @@ function ColorChoices({
   colorId,
   onColor,
 }: Pick<BuyBoxProps, 'product' | 'colorId' | 'onColor'>) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const chosen = product.colors.find(({ id }) => id === colorId)
   return (
     <fieldset className="mt-5">
@@ -122,7 +122,9 @@ function ColorChoices({
             />
             <Chips chips={chipsOf({ color, color_slugs: [] })} />
             <span className="leading-tight font-semibold">{capitalised(color.name)}</span>
-            <span className="num text-muted">{formatMoney(price, language)}</span>
+            <span className="text-muted">
+              <Amount {...bothSides(price, product.vat_rate)} />
+            </span>
           </label>
         ))}
       </div>
@@ -131,11 +133,13 @@ function ColorChoices({
 }
 
 /** Small screens keep the price and the button in reach, above the bottom navigation. */
-function BuyBar({ price, children }: { price: string; children: ReactNode }) {
-  const { t, language } = useTranslation()
+function BuyBar({ price, children }: { price: BothSides; children: ReactNode }) {
+  const { t } = useTranslation()
   return (
     <aside className="buy-bar" aria-label={t('productPage.buyBar')}>
-      <b className="num font-display text-xl">{formatMoney(price, language)}</b>
+      <b className="font-display text-xl">
+        <Amount {...price} />
+      </b>
       {children}
     </aside>
   )

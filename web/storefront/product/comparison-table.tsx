@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
+
+import { bothSides, type BothSides } from '#web/commerce/card/both-sides.ts'
 import { ProductName } from '#web/commerce/card/code.tsx'
 import type { MiniProduct } from '#web/commerce/card/mini-product.ts'
-import { Amount } from '#web/commerce/card/price.tsx'
+import { Amount, Sided } from '#web/commerce/card/price.tsx'
+import { PerPage } from '#web/commerce/card/product-facts.tsx'
 import { useDeliveryDay } from '#web/commerce/card/stock-line.tsx'
 import { useBelgium } from '#web/commerce/cart/belgian-delivery.ts'
 import { warrantyWords } from '#web/commerce/words/warranty-words.ts'
@@ -34,10 +38,7 @@ export function ComparisonTable({
     },
     {
       label: t('compare.perPage'),
-      of: (one: MiniProduct) =>
-        one.price_per_impression === null
-          ? undefined
-          : t('productPage.cents', { cents: Number(one.price_per_impression) }),
+      of: perPageOf,
     },
     { label: t('compare.warranty'), of: (one: MiniProduct) => warrantyWords(one.warranty, t) },
     { label: t('compare.delivery'), of: delivery },
@@ -88,6 +89,13 @@ function priceOf({ price, price_excl_vat: excl }: MiniProduct) {
   return <Amount incl={price} excl={excl} />
 }
 
+function perPageOf({ price, price_excl_vat: excl, impressions }: MiniProduct) {
+  if (impressions === null) return undefined
+  return (
+    <PerPage price={{ incl: price, excl }} impressions={impressions} text="productPage.cents" />
+  )
+}
+
 function CompareLink({ product }: { product: MiniProduct }) {
   return (
     <Link className="compare-name" to={paths.product(product.slug)}>
@@ -99,16 +107,15 @@ function CompareLink({ product }: { product: MiniProduct }) {
 function useDeliveryWords() {
   const { t, language } = useTranslation()
   const zone = useBelgium()
+  const { vat } = useSettings()
   const day = useDeliveryDay()
-  return (product: MiniProduct): string => {
+  return (product: MiniProduct): ReactNode => {
     if (product.stock_status === 'out_of_stock' || zone === undefined) return t('product.soldOut')
-    const values = {
-      day,
-      goal: formatLimit(zone.free_from, language),
-      fee: formatMoney(zone.flat_fee, language),
-    }
-    return product.is_house_brand
-      ? t('compare.deliveryFree', values)
-      : t('compare.deliveryPaid', values)
+    if (product.is_house_brand)
+      return t('compare.deliveryFree', { day, goal: formatLimit(zone.free_from, language) })
+    const fee = bothSides(zone.flat_fee, vat.rate)
+    const words = (side: keyof BothSides) =>
+      t('compare.deliveryPaid', { day, fee: formatMoney(fee[side], language) })
+    return <Sided incl={words('incl')} excl={words('excl')} />
   }
 }

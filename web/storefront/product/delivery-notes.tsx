@@ -1,4 +1,6 @@
 import { add, fromWire, subtract, times, toWire, ZERO } from '#contract/plain/money.ts'
+import { bothSides, type BothSides } from '#web/commerce/card/both-sides.ts'
+import { Sided } from '#web/commerce/card/price.tsx'
 import { useDeliveryPromise } from '#web/commerce/card/stock-line.tsx'
 import { useBelgium } from '#web/commerce/cart/belgian-delivery.ts'
 import { useCart } from '#web/commerce/cart/shop-cart.ts'
@@ -90,11 +92,13 @@ function FreeDelivery({ amount, quantity }: { amount: string; quantity: number }
     cart === undefined ? ZERO : fromWire(cart.free_shipping.house_brand_subtotal),
   )
   const goal = fromWire(zone.free_from)
-  const words = {
-    amount: formatMoney(toWire(counted), language),
-    goal: formatLimit(zone.free_from, language),
-    brand,
-  }
+  const limit = formatLimit(zone.free_from, language)
+  const towards = (shown: string) =>
+    t('productPage.freeTowards', {
+      amount: formatMoney(toWire(counted), language),
+      goal: shown,
+      brand,
+    })
   const isFree = counted >= goal
   const missing = isFree
     ? ''
@@ -103,7 +107,12 @@ function FreeDelivery({ amount, quantity }: { amount: string; quantity: number }
     <>
       <p className="flex flex-wrap justify-between gap-x-3">
         <span>
-          {isFree ? t('productPage.freeReached', words) : t('productPage.freeTowards', words)}
+          {isFree ? (
+            t('productPage.freeReached')
+          ) : (
+            // What counts towards free delivery is the price with VAT, whatever is shown.
+            <Sided incl={towards(limit)} excl={towards(t('price.incl', { price: limit }))} />
+          )}
         </span>
         <b className="num text-text">{missing}</b>
       </p>
@@ -111,7 +120,7 @@ function FreeDelivery({ amount, quantity }: { amount: string; quantity: number }
         className="mt-1.5"
         value={counted}
         max={goal}
-        label={isFree ? t('productPage.freeReached', words) : missing}
+        label={isFree ? t('productPage.freeReached') : missing}
       />
     </>
   )
@@ -120,15 +129,19 @@ function FreeDelivery({ amount, quantity }: { amount: string; quantity: number }
 function PaidDelivery() {
   const { t, language } = useTranslation()
   const zone = useBelgium()
-  const { house_brand: brand } = useSettings().shop
+  const { shop, vat } = useSettings()
   if (zone === undefined) return null
+  const fee = bothSides(zone.flat_fee, vat.rate)
+  const goal = formatLimit(zone.free_from, language)
+  const words = (side: keyof BothSides, limit: string) =>
+    t('productPage.paidDelivery', {
+      fee: formatMoney(fee[side], language),
+      goal: limit,
+      brand: shop.house_brand,
+    })
   return (
     <p>
-      {t('productPage.paidDelivery', {
-        fee: formatMoney(zone.flat_fee, language),
-        goal: formatLimit(zone.free_from, language),
-        brand,
-      })}
+      <Sided incl={words('incl', goal)} excl={words('excl', t('price.incl', { price: goal }))} />
     </p>
   )
 }

@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react'
+
+import { bothSides } from '#web/commerce/card/both-sides.ts'
+import { PerPage } from '#web/commerce/card/product-facts.tsx'
 import { warrantyWords } from '#web/commerce/words/warranty-words.ts'
 import { formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -14,7 +18,7 @@ import type { ProductView } from './product-view.ts'
 
 interface Fact {
   icon: IconLines
-  number: string
+  number: ReactNode
   words: string
 }
 
@@ -29,11 +33,17 @@ export function FactRow({ product }: { product: ProductView }) {
           number: formatNumber(product.impressions, language),
           words: t('productPage.factPages'),
         },
-    product.price_per_impression === null
+    product.impressions === null
       ? undefined
       : {
           icon: Coins,
-          number: t('productPage.cents', { cents: Number(product.price_per_impression) }),
+          number: (
+            <PerPage
+              price={bothSides(product.price, product.vat_rate)}
+              impressions={product.impressions}
+              text="productPage.cents"
+            />
+          ),
           words: t('productPage.factPerPage'),
         },
     (product.number_of_cartridges ?? 1) > 1 && product.ml === null

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { fromWire, subtract, toWire, ZERO } from '#contract/plain/money.ts'
+import { savingOnOriginal } from '#web/commerce/card/card-product.ts'
 import { Code, ProductName } from '#web/commerce/card/code.tsx'
-import { formatMoney } from '#web/language/format.ts'
+import { Saved } from '#web/commerce/card/price.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
@@ -114,11 +114,8 @@ export function ProductTop({ data }: { data: ProductData }) {
 }
 
 function Badges({ product, houseBrand }: { product: ProductData['product']; houseBrand: string }) {
-  const { t, language } = useTranslation()
-  const saving =
-    product.original_price === null
-      ? ZERO
-      : subtract(fromWire(product.original_price), fromWire(product.price))
+  const { t } = useTranslation()
+  const saving = savingOnOriginal(product)
   return (
     <>
       {product.is_house_brand && <Badge tone="house">{houseBrand}</Badge>}
@@ -126,9 +123,9 @@ function Badges({ product, houseBrand }: { product: ProductData['product']; hous
       {product.discount_percentage !== null && (
         <Badge tone="save">{t('product.discount', { percent: product.discount_percentage })}</Badge>
       )}
-      {saving > 0 && (
+      {saving !== undefined && (
         <Badge tone="save">
-          {t('product.saving', { amount: formatMoney(toWire(saving), language) })}
+          <Saved amount={saving} />
         </Badge>
       )}
     </>

@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { ProductName } from '#web/commerce/card/code.tsx'
 import { chipsOf } from '#web/commerce/card/color-chips.tsx'
 import { Amount } from '#web/commerce/card/price.tsx'
+import { PerPage } from '#web/commerce/card/product-facts.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { PrinterPicture } from '#web/commerce/printers/printer-picture.tsx'
 import { localName } from '#web/commerce/words/local-name.ts'
@@ -117,14 +118,7 @@ function Group({
 
 function ProductSuggestion({ product, name }: { product: Product; name: string }) {
   const { t } = useTranslation()
-  const facts = [
-    product.impressions === null
-      ? undefined
-      : t('product.pagesPlain', { count: product.impressions }),
-    product.price_per_impression === null
-      ? undefined
-      : t('product.centPerPagePlain', { cents: Number(product.price_per_impression) }),
-  ].filter((fact) => fact !== undefined)
+  const price = { incl: product.price, excl: product.price_excl_vat }
   return (
     <>
       <span className="thumb">
@@ -137,10 +131,19 @@ function ProductSuggestion({ product, name }: { product: Product; name: string }
           </span>
           <Chips chips={chipsOf(product)} />
         </span>
-        {facts.length > 0 && <span className="text-muted block text-sm">{facts.join(', ')}</span>}
+        {product.impressions !== null && (
+          <span className="text-muted block text-sm">
+            {`${t('product.pagesPlain', { count: product.impressions })}, `}
+            <PerPage
+              price={price}
+              impressions={product.impressions}
+              text="product.centPerPagePlain"
+            />
+          </span>
+        )}
       </span>
       <span className="suggestion-price">
-        <Amount incl={product.price} excl={product.price_excl_vat} />
+        <Amount {...price} />
       </span>
     </>
   )
