@@ -1,16 +1,25 @@
 import type { Answer } from '#contract/api.ts'
 import { MAX_TOP_SERVICES } from '#contract/plain/top-services.ts'
+import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useSettings } from '#web/pages/settings.ts'
 import { hasReviews } from '#web/storefront/layout/menu/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { BadgeCheck } from '#web/ui/icons/badge-check.ts'
+import { Phone } from '#web/ui/icons/phone.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** Up to three services and what customers think; not on small screens. */
+import { VatSwitch } from './vat-switch.tsx'
+
+/**
+ * Up to three services and what customers think; not on small screens. Where the rows below have no
+ * room for the VAT switch and the phone number, they stand here.
+ */
 export function TopStrip({ services }: { services: Answer<'GET /top-services'> }) {
   const { t } = useTranslation()
+  const { phone } = useSettings().shop
   return (
     <section className="top-strip" aria-label={t('strip.label')}>
       <ul className="wrap top-strip-line">
@@ -20,6 +29,13 @@ export function TopStrip({ services }: { services: Answer<'GET /top-services'> }
             {service.name}
           </li>
         ))}
+        <li className="top-strip-tools">
+          <VatSwitch />
+          <a className="top-strip-phone" href={callAddress(phone)}>
+            <Icon of={Phone} />
+            {phone}
+          </a>
+        </li>
         {services.reviews_count > 0 && (
           <li className="top-strip-stars">
             <Rating rating={services.stars_rating} count={services.reviews_count} />
