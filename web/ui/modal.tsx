@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
+import { addOpenModal } from './open-modals.ts'
+
 /** As long as the closing transition: the content stays until it is out of sight. */
 export const CLOSE_MS = 300
 
@@ -26,6 +28,10 @@ export function Modal({ isOpen, onClose, label, look, children }: ModalProps) {
     if (isOpen && !element.open) element.showModal()
     if (!isOpen && element.open) element.close()
   })
+  useEffect(() => {
+    const element = dialog.current
+    return isOpen && element !== null ? addOpenModal(element) : undefined
+  }, [isOpen])
 
   if (!isMounted) return null
   const naming = 'id' in label ? { 'aria-labelledby': label.id } : { 'aria-label': label.text }

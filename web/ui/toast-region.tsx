@@ -1,15 +1,32 @@
+import { createPortal } from 'react-dom'
+
 import { Icon } from './icon.tsx'
 import { CircleAlert } from './icons/circle-alert.ts'
 import { CircleCheck } from './icons/circle-check.ts'
 import { X } from './icons/x.ts'
+import { openModals } from './open-modals.ts'
 import { useStore } from './store.ts'
 import { toasts, type Toast } from './toast-store.ts'
 
-/** Where toasts stand: bottom right, above the bottom navigation on small screens. */
-export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
+interface ToastRegionProps {
+  label: string
+  closeLabel: string
+}
+
+/**
+ * Where toasts stand: bottom right, above the bottom navigation on small screens. A modal dialog
+ * makes all outside it inert, so while one is open they stand inside it.
+ */
+export function ToastRegion(props: ToastRegionProps) {
+  const modal = useStore(openModals, (open) => open.at(-1))
+  const region = <Toasts {...props} />
+  return modal === undefined ? region : createPortal(region, modal)
+}
+
+function Toasts({ label, closeLabel }: ToastRegionProps) {
   const shown = useStore(toasts.list)
   return (
-    <section className="toast-region" aria-label={label}>
+    <section ref={show} popover="manual" className="toast-region" aria-label={label}>
       <div role="status">
         {shown
           .filter((toast) => toast.tone === 'success')
@@ -28,6 +45,11 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
   )
 }
 
+/** In the top layer, over dialogs, and placed by the window even inside one that moves. */
+function show(region: HTMLElement | null): void {
+  region?.showPopover()
+}
+
 function ToastBox({
   toast: { id, text, tone, action },
   closeLabel,
@@ -44,7 +66,7 @@ function ToastBox({
       onBlur={() => toasts.release(id)}
     >
       <Icon of={tone === 'error' ? CircleAlert : CircleCheck} />
-      <span>{text}</span>
+      <span className="toast-text">{text}</span>
       {action !== undefined && (
         <button
           type="button"
