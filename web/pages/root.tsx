@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 
 import { DocumentHead } from './document-head.tsx'
@@ -17,6 +18,7 @@ export function Root() {
     // Everything is hydrated and listens: tests wait for this before they press anything.
     document.documentElement.dataset['ready'] = ''
   }, [])
+  useEffect(keepFocus, [])
   return (
     <>
       <NavigationProgress />

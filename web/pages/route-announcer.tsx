@@ -2,27 +2,37 @@ import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
- * After a client navigation to another page: its title is spoken, and the focus moves to the main
- * part, so that keyboard and screen-reader users start where the new page starts.
+ * After a client navigation to another page, or another page of a list: its title is spoken, and the
+ * focus moves to the main part, so that keyboard and screen-reader users start where it starts.
+ * A filter that leads back to the first page keeps the focus.
  */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const page = new URLSearchParams(search).get('page') ?? '1'
   const isGoingBack = useNavigationType() === NavigationType.Pop
-  const shown = useRef(pathname)
+  const shown = useRef({ pathname, page })
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    if (shown.current === pathname) return undefined
-    shown.current = pathname
+    const before = shown.current
+    shown.current = { pathname, page }
+    const isOtherPath = before.pathname !== pathname
+    if (!isOtherPath && (before.page === page || !isTurningPages())) return undefined
     // The head of the new page is written by an effect of the same commit.
     const timer = setTimeout(() => setTitle(document.title))
     if (!isGoingBack) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     return () => clearTimeout(timer)
-  }, [pathname, isGoingBack])
+  }, [pathname, page, isGoingBack])
 
   return (
     <div className="sr-only" aria-live="polite" aria-atomic="true">
       {title}
     </div>
   )
+}
+
+/** The links to the next and previous page stand in a `nav`; the last page's "Next" is gone. */
+function isTurningPages(): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || activeElement?.closest('nav') != null
 }
