@@ -36,10 +36,36 @@ export function useCart(): CartState {
   return useCartState(store)
 }
 
-/** Fetches the cart when the application starts, and again when the language changes: names are in it. */
+/**
+ * Fetches the cart when the application starts, when the language changes, since names are in it,
+ * and when another tab has changed it.
+ */
 export function startCart(): () => void {
   void refreshCart()
-  return subscribeToLanguage(() => void refreshCart())
+  otherTabs = followOtherTabs()
+  const unsubscribe = subscribeToLanguage(() => void refreshCart())
+  return () => {
+    otherTabs?.close()
+    otherTabs = undefined
+    unsubscribe()
+  }
+}
+
+/** Where the tabs of a browser tell each other that the cart has changed. It keeps nothing. */
+let otherTabs: BroadcastChannel | undefined
+/** What another tab said is not told back to it. */
+let isFollowing = false
+
+function followOtherTabs(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  const channel = new BroadcastChannel('octavo_cart')
+  channel.addEventListener('message', () => {
+    isFollowing = true
+    void refreshCart().finally(() => {
+      isFollowing = false
+    })
+  })
+  return channel
 }
 
 function leaveHint(cart: Cart): void {
@@ -51,7 +77,11 @@ function leaveHint(cart: Cart): void {
   if (cart.items_count > 0) document.documentElement.dataset['cart'] = ''
   else delete document.documentElement.dataset['cart']
   try {
-    sessionStorage.setItem(HINT_KEY, JSON.stringify({ count: cart.items_count, total }))
+    const hint = JSON.stringify({ count: cart.items_count, total })
+    const before = sessionStorage.getItem(HINT_KEY)
+    sessionStorage.setItem(HINT_KEY, hint)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+    if (before !== null && before !== hint && !isFollowing) otherTabs?.postMessage('changed')
   } catch {
     // No storage, no hint: the count appears once the cart is fetched.
   }
