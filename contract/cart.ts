@@ -1,7 +1,8 @@
 import * as z from 'zod'
 
-import { Image, ProductColor } from './catalogue.ts'
+import { Image, Product, ProductColor } from './catalogue.ts'
 import { dataOf, endpoint, idParams, idText } from './endpoint.ts'
+import { CART_LINES_AT_MOST } from './plain/cart-size.ts'
 import { PRODUCT_TYPES } from './plain/statuses.ts'
 
 const Money = z.string()
@@ -29,6 +30,7 @@ export const CartItem = z.object({
     price: Money,
     is_house_brand: z.boolean(),
     type: z.enum(PRODUCT_TYPES),
+    impressions: z.int().nullable(),
     images: z.array(Image),
     thumbnail: z.string(),
   }),
@@ -61,6 +63,8 @@ export const Cart = z.object({
   created_at: z.string().nullable(),
   updated_at: z.string().nullable(),
   items: z.array(CartItem),
+  /** Put aside for later: not ordered and not counted. */
+  saved_items: z.array(CartItem),
   items_count: z.int(),
   subtotal: Money,
   subtotal_excl_vat: Money,
@@ -68,6 +72,20 @@ export const Cart = z.object({
   free_shipping: z.object({ house_brand_subtotal: Money, free_from: Money, remaining: Money }),
 })
 export type Cart = z.infer<typeof Cart>
+
+/** Pieces of lines that another article would take the place of. */
+const Taken = z.array(z.object({ item_id: z.int(), quantity: z.int() }))
+
+/** What would make a cart cheaper or complete. */
+export const CartSuggestions = z.object({
+  /** The house-brand article that prints cheaper than an original in the cart. */
+  swaps: z.array(z.object({ take: Taken, product: Product })),
+  /** The pack of what is in the cart one by one, where it costs less. */
+  packs: z.array(z.object({ take: Taken, product: Product, saving: Money })),
+  /** The colours that a set in the cart lacks. */
+  missing: z.array(Product),
+})
+export type CartSuggestions = z.infer<typeof CartSuggestions>
 
 /**
  * `1.5`, `[1]` and `"1"` are refused: a quantity is a whole number from 1. However large it is, the
@@ -121,6 +139,68 @@ export const removeCartItem = endpoint({
   tag: 'Cart',
   summary: 'Removes a line',
   params: idParams,
+  answer: dataOf(Cart),
+})
+
+export const saveForLater = endpoint({
+  method: 'POST',
+  paths: {
+    '/guest/cart/items/{id}/save': 'guest',
+    '/customer/cart/items/{id}/save': 'signed-in',
+  },
+  tag: 'Cart',
+  summary: 'Puts a line aside for later',
+  params: idParams,
+  body: z.strictObject({}).nullish(),
+  answer: dataOf(Cart),
+})
+
+export const moveSavedToCart = endpoint({
+  method: 'POST',
+  paths: {
+    '/guest/cart/saved/{id}/move': 'guest',
+    '/customer/cart/saved/{id}/move': 'signed-in',
+  },
+  tag: 'Cart',
+  summary: 'Puts what was set aside back into the cart, as far as the stock goes',
+  params: idParams,
+  body: z.strictObject({}).nullish(),
+  answer: dataOf(Cart),
+})
+
+export const removeSaved = endpoint({
+  method: 'DELETE',
+  paths: { '/guest/cart/saved/{id}': 'guest', '/customer/cart/saved/{id}': 'signed-in' },
+  tag: 'Cart',
+  summary: 'Forgets what was set aside',
+  params: idParams,
+  answer: dataOf(Cart),
+})
+
+export const suggestForCart = endpoint({
+  method: 'GET',
+  paths: { '/guest/cart/suggestions': 'guest', '/customer/cart/suggestions': 'signed-in' },
+  tag: 'Cart',
+  summary: 'What would make the cart cheaper or complete',
+  answer: dataOf(CartSuggestions),
+})
+
+const id = z.int().positive().max(2_147_483_647)
+
+export const swapLines = endpoint({
+  method: 'POST',
+  paths: { '/guest/cart/swap': 'guest', '/customer/cart/swap': 'signed-in' },
+  tag: 'Cart',
+  summary: 'Takes pieces out of lines and adds another article for them, or does neither',
+  body: z.strictObject({
+    take: z
+      .array(z.strictObject({ item_id: id, quantity }))
+      .min(1)
+      .max(CART_LINES_AT_MOST)
+      .refine((lines) => new Set(lines.map(({ item_id }) => item_id)).size === lines.length),
+    product_id: id,
+    quantity,
+  }),
   answer: dataOf(Cart),
 })
 

@@ -77,6 +77,12 @@ export const Product = z.object({
   /** What the original that a house-brand article stands in for costs now. */
   original_price: Money.nullable(),
   original_name: z.string().nullable(),
+  /** Of a cartridge or drum, "HP 903XL": the code people ask for, with whose printers it is for. */
+  cartridge: z.string().nullable(),
+  /** What the members of a pack cost one by one. */
+  parts_price: Money.nullable(),
+  /** The house-brand article in stock that stands in for an original that is sold out. */
+  stand_in: z.object({ ...translated, price: Money, price_excl_vat: Money }).nullable(),
   printer_count: z.int(),
   created_at: z.string(),
   in_wishlist: z.boolean().optional(),

@@ -449,6 +449,15 @@ export interface ReviewsRow {
   created_at: DefaultTimestamp
 }
 
+export interface SavedLinesRow {
+  id: GeneratedAlways<number>
+  cart_id: number
+  product_id: number
+  product_color_id: number | null
+  quantity: number
+  created_at: DefaultTimestamp
+}
+
 export interface SearchTermsRow {
   term: string
   language: string
@@ -637,6 +646,7 @@ export interface Schema {
   products: ProductsRow
   related_products: RelatedProductsRow
   reviews: ReviewsRow
+  saved_lines: SavedLinesRow
   search_terms: SearchTermsRow
   search_words: SearchWordsRow
   session_tokens: SessionTokensRow

@@ -165,6 +165,7 @@ async function seedRelations(
   await setReferences(trx, 'linked_product_id', capacityLinks(articles, products))
   for (const batch of inBatches(packRows(articles, products)))
     await trx.insertInto('pack_members').values(batch).execute()
+  await sql`select count_pages_of_packs()`.execute(trx)
   for (const batch of inBatches(fitRows(articles, products, printers), 2_000)) {
     await trx.insertInto('fits').values(batch).execute()
   }

@@ -63,6 +63,8 @@ export async function dataHeldOn(db: Db, userId: number): Promise<Record<string,
         where c.user_id = u.id and c.state <> 'ordered' order by c.id`)} as checkouts,
       ${list(`select p.sku, p.name, ${colorOf('i')} as color, i.quantity, i.created_at from carts c join cart_items i on i.cart_id = c.id
         join products p on p.id = i.product_id where c.user_id = u.id order by i.id`)} as cart,
+      ${list(`select p.sku, p.name, ${colorOf('s')} as color, s.quantity, s.created_at from carts c join saved_lines s on s.cart_id = c.id
+        join products p on p.id = s.product_id where c.user_id = u.id order by s.id`)} as saved_for_later,
       ${list(`select r.email, r.expires_at from email_restores r where r.user_id = u.id order by r.id`)} as former_emails,
       ${list(`select s.created_at, s.ended_at, s.is_remembered from sessions s where s.user_id = u.id order by s.id`)} as sign_ins,
       ${list(`select m.subject, m.language, m.recipient, m.text, m.created_at, m.sent_at from mails m where m.user_id = u.id

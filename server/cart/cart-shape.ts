@@ -28,6 +28,7 @@ export function cartOfRow(row: CartRow | undefined, references: References, free
     created_at: row?.created_at.toISOString() ?? null,
     updated_at: row?.updated_at.toISOString() ?? null,
     items,
+    saved_items: savedItems(row?.saved ?? [], references),
     items_count: rows.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: toWire(totals.subtotal),
     subtotal_excl_vat: toWire(totals.netSubtotal),
@@ -37,6 +38,18 @@ export function cartOfRow(row: CartRow | undefined, references: References, free
       remaining: toWire(cents(Math.max(0, freeFrom - houseBrand))),
     },
   }
+}
+
+/** Each for itself: they are not ordered together. */
+function savedItems(rows: readonly CartItemRow[], references: References): CartItem[] {
+  return rows.map((row) => {
+    const line = {
+      unitPrice: priceOf(row),
+      quantity: row.quantity,
+      vatRate: basisPoints(row.vat_rate),
+    }
+    return itemOf(row, orderTotals([line], NO_DELIVERY).lines[0] ?? NOTHING, references)
+  })
 }
 
 export function priceOf({ price_cents, color }: Pick<CartItemRow, 'price_cents' | 'color'>): Cents {
@@ -68,6 +81,7 @@ function itemOf(row: CartItemRow, line: LineTotal, references: References): Cart
       price: toWire(cents(row.price_cents)),
       is_house_brand: row.is_house_brand,
       type: row.type,
+      impressions: row.impressions,
       images: imagesOf(row.images),
       thumbnail: row.color?.images?.[0]?.[0] ?? row.thumbnail,
     },

@@ -14,6 +14,7 @@ import {
   mergedLines,
   writeLines,
 } from './merge-queries.ts'
+import { moveSavedLines } from './saved-line-queries.ts'
 
 export interface Merging {
   userId: number
@@ -59,6 +60,7 @@ async function mergeIn(
     )
     await giveCart(trx, guestCartId, userId)
   } else {
+    await moveSavedLines(trx, { from: guestCartId, to: cartId })
     await deleteCart(trx, guestCartId)
   }
   if (lines.length === 0) return null

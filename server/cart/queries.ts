@@ -31,6 +31,7 @@ export interface CartItemRow
       | 'vat_rate'
       | 'stock_kind'
       | 'thumbnail'
+      | 'impressions'
     >,
     Columns<'brands', 'is_house_brand'> {
   type: ProductType
@@ -47,6 +48,8 @@ export interface CartRow extends Columns<
 > {
   /** Oldest line first. */
   items: CartItemRow[] | null
+  /** Put aside for later. */
+  saved: CartItemRow[] | null
 }
 
 const IMAGES = (condition: string) =>
@@ -57,24 +60,28 @@ const LINE_COLUMNS = `i.quantity, i.product_id, i.product_color_id, p.slug, p.sk
   p.name, p.name_nl, p.name_fr, p.description, p.description_nl, p.description_fr,
   p.short_description, p.short_description_nl, p.short_description_fr,
   p.regular_price_cents, effective_price(p.regular_price_cents, p.sale_price_cents, p.sale_from, p.sale_to, now()) as price_cents,
-  p.vat_rate, b.is_house_brand, p.type, p.status = 'active' as is_active, p.stock_kind, p.thumbnail,
+  p.vat_rate, b.is_house_brand, p.type, p.status = 'active' as is_active, p.stock_kind, p.thumbnail, p.impressions,
   ${IMAGES('m.product_id = p.id and m.product_color_id is null')} as images,
   (select json_build_object('id', k.id, 'sku', k.sku, 'color_id', k.color_id, 'price_cents', k.price_cents,
     'images', ${IMAGES('m.product_color_id = k.id')})
     from product_colors k where k.id = i.product_color_id and k.product_id = p.id) as color`
+
+/** The lines of cart `c` in one of the two tables. */
+const LINES_OF = (table: 'cart_items' | 'saved_lines') =>
+  `(select json_agg(line order by line.id) from (
+    select i.id, ${LINE_COLUMNS},
+      case when p.status = 'active' then stock_for_cart(p.id, p.stock_kind, i.product_color_id, c.id) else 0 end as available
+    from ${table} i join products p on p.id = i.product_id join brands b on b.id = p.brand_id
+    where i.cart_id = c.id
+  ) line)`
 
 /** The cart with its lines, prices and stock as they are now: one statement. */
 export async function cartOf(db: Db, owner: Owner): Promise<CartRow | undefined> {
   const [condition, value] = ownerCondition(owner)
   const [row] = await readRows<CartRow>(
     db,
-    `select c.id, c.user_id, c.generation, c.created_at, c.updated_at, (
-      select json_agg(line order by line.id) from (
-        select i.id, ${LINE_COLUMNS},
-          case when p.status = 'active' then stock_for_cart(p.id, p.stock_kind, i.product_color_id, c.id) else 0 end as available
-        from cart_items i join products p on p.id = i.product_id join brands b on b.id = p.brand_id
-        where i.cart_id = c.id
-      ) line) as items
+    `select c.id, c.user_id, c.generation, c.created_at, c.updated_at,
+      ${LINES_OF('cart_items')} as items, ${LINES_OF('saved_lines')} as saved
     from carts c where ${condition}`,
     [value],
   )

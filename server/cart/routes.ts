@@ -8,8 +8,11 @@ import type { Shop } from '#server/shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { headerCounts, NO_COUNTS } from './header-count-queries.ts'
 import { deleteLine, deleteLines } from './queries.ts'
+import { forgetSaved, moveToCart, saveForLater } from './saved-lines.ts'
 import { setQuantity } from './set-quantity.ts'
 import { showCart } from './show-cart.ts'
+import { suggestForCart } from './suggest-for-cart.ts'
+import { swapLines } from './swap-lines.ts'
 
 export function cartRoutes(shop: Shop): Served[] {
   const { db } = shop
@@ -35,6 +38,33 @@ export function cartRoutes(shop: Shop): Served[] {
       const owner = requireShopper(context, 'cart.only_customers_remove')
       if (!(await deleteLine(db, owner, params.id))) throw new ShopError('not_found')
       return { data: await showCart(shop, owner), message: 'cart.removed' }
+    }),
+    serve(contract.saveForLater, async ({ params }, context) => {
+      const owner = requireShopper(context, 'cart.only_customers_update')
+      await saveForLater(db, owner, params.id)
+      return { data: await showCart(shop, owner), message: 'cart.saved' }
+    }),
+    serve(contract.moveSavedToCart, async ({ params }, context) => {
+      const owner = requireShopper(context, 'cart.only_customers_add')
+      await moveToCart(db, owner, params.id)
+      return { data: await showCart(shop, owner), message: 'cart.added' }
+    }),
+    serve(contract.removeSaved, async ({ params }, context) => {
+      const owner = requireShopper(context, 'cart.only_customers_remove')
+      await forgetSaved(db, owner, params.id)
+      return { data: await showCart(shop, owner), message: 'cart.removed' }
+    }),
+    serve(contract.suggestForCart, async (_, context) => ({
+      data: await suggestForCart(shop, shopperOf(context)),
+    })),
+    serve(contract.swapLines, async ({ body }, context) => {
+      const owner = requireShopper(context, 'cart.only_customers_update')
+      await swapLines(db, owner, {
+        take: body.take,
+        productId: body.product_id,
+        quantity: body.quantity,
+      })
+      return { data: await showCart(shop, owner), message: 'cart.updated' }
     }),
     serve(contract.clearCart, async (_, context) => {
       const owner = requireShopper(context, 'cart.only_customers_remove')

@@ -26,7 +26,18 @@ export const PRODUCT_COLUMNS = `
     from product_colors c left join stock s on s.product_id = p.id and s.product_color_id = c.id
     where c.product_id = p.id) end as colors,
   (select json_build_array(r.name, effective_price(r.regular_price_cents, r.sale_price_cents, r.sale_from, r.sale_to, now()))
-    from products r where r.id = p.replaces_product_id and r.status = 'active') as original`
+    from products r where r.id = p.replaces_product_id and r.status = 'active') as original,
+  p.cartridge_code,
+  (select b.name from fits f join printers q on q.id = f.printer_id join brands b on b.id = q.brand_id
+    where f.product_id = p.id order by f.printer_id limit 1) as printer_brand,
+  case when p.stock_kind = 'pack' then (
+    select sum(effective_price(q.regular_price_cents, q.sale_price_cents, q.sale_from, q.sale_to, now()) * m.quantity)::int
+    from pack_members m join products q on q.id = m.member_id where m.pack_id = p.id) end as parts_price_cents,
+  case when p.origin = 'original' and not p.in_stock then (
+    select json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'name_nl', a.name_nl, 'name_fr', a.name_fr,
+      'price_cents', effective_price(a.regular_price_cents, a.sale_price_cents, a.sale_from, a.sale_to, now()), 'vat_rate', a.vat_rate)
+    from products a where a.replaces_product_id = p.id and a.status = 'active' and a.in_stock
+    order by a.popularity desc, a.id limit 1) end as stand_in`
 
 /** A row of PRODUCT_COLUMNS. */
 export interface ProductRow extends Columns<
@@ -72,6 +83,16 @@ export interface ProductRow extends Columns<
   images: [path: string, alt: string][] | null
   colors: ProductColorRow[] | null
   original: [name: string, priceCents: number] | null
+  cartridge_code: string | null
+  /** Whose printers it is for. */
+  printer_brand: string | null
+  /** What the members of a pack cost one by one. */
+  parts_price_cents: number | null
+  stand_in:
+    | (Columns<'products', 'id' | 'slug' | 'name' | 'name_nl' | 'name_fr' | 'vat_rate'> & {
+        price_cents: number
+      })
+    | null
 }
 
 export interface ProductColorRow extends Columns<

@@ -27,7 +27,10 @@ export async function productRelations(
     db,
     `select p.id, p.linked_product_id, p.replaces_product_id,
       array(select s.id from products s where s.color_group = p.color_group and s.status = 'active' order by s.id) as sibling_ids,
-      array(select r.related_id from related_products r where r.product_id = p.id order by r.position, r.related_id) as related_ids,
+      array(select r.related_id from related_products r where r.product_id = p.id
+        and not exists (select from pack_members m
+          where (m.pack_id, m.member_id) in ((p.id, r.related_id), (r.related_id, p.id)))
+        order by r.position, r.related_id) as related_ids,
       array(select m.pack_id from pack_members m where m.member_id = p.id order by m.pack_id limit ${MAX_PACKS}) as pack_ids,
       (select a.id from products a where a.replaces_product_id = p.id and a.status = 'active' order by a.popularity desc, a.id limit 1) as alternative_id,
       (select json_agg(json_build_array(m.member_id, m.quantity) order by m.position, m.member_id)

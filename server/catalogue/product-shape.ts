@@ -55,8 +55,29 @@ export function productOf(row: ProductRow, references: References): Product {
     product_colors: (row.colors ?? []).map((color) => productColorOf(color, row, references)),
     original_price: row.original === null ? null : toWire(cents(row.original[1])),
     original_name: row.original?.[0] ?? null,
+    cartridge: cartridgeOf(row),
+    parts_price: row.parts_price_cents === null ? null : toWire(cents(row.parts_price_cents)),
+    stand_in: row.stand_in === null ? null : standInOf(row.stand_in),
     printer_count: row.printer_count,
     created_at: row.created_at.toISOString(),
+  }
+}
+
+/** "HP 903XL": the code people ask for, with the maker of the printers it is for. */
+function cartridgeOf({ cartridge_code: code, printer_brand: maker, type }: ProductRow) {
+  return code === null || maker === null || type === 'printer' ? null : `${maker} ${code}`
+}
+
+function standInOf(row: NonNullable<ProductRow['stand_in']>): Product['stand_in'] {
+  const { id, slug, name, name_nl, name_fr, price_cents, vat_rate } = row
+  return {
+    id,
+    slug,
+    name,
+    name_nl,
+    name_fr,
+    price: toWire(cents(price_cents)),
+    price_excl_vat: toWire(netOf(cents(price_cents), basisPoints(vat_rate))),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Product, ProductDetail } from '#contract/catalogue.ts'
+import { fromWire } from '#contract/plain/money.ts'
 import type { Db } from '#database/pool.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
@@ -66,9 +67,14 @@ function detailOf(
       const member = products.get(id)
       return member === undefined ? [] : [{ quantity, product: member }]
     }),
-    packs: many(relations.pack_ids),
+    packs: many(relations.pack_ids).filter(isCheaperThanParts),
     replaces: one(relations.replaces_product_id),
     alternative: one(relations.alternative_id),
     printers: relations.printers ?? [],
   }
+}
+
+/** A pack that costs no less than its parts is nothing to suggest. */
+function isCheaperThanParts({ price, parts_price: parts }: Product): boolean {
+  return parts !== null && fromWire(price) < fromWire(parts)
 }

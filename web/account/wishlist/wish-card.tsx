@@ -4,10 +4,13 @@ import { CardPicture } from '#web/commerce/card/card-picture.tsx'
 import { Code, ProductName } from '#web/commerce/card/code.tsx'
 import { ColorChips } from '#web/commerce/card/color-chips.tsx'
 import { Price, Saved } from '#web/commerce/card/price.tsx'
+import { CartridgeCode } from '#web/commerce/card/product-card.tsx'
 import { ProductFacts } from '#web/commerce/card/product-facts.tsx'
+import { StandIn } from '#web/commerce/card/stand-in.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
 import { addToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { FitTick } from '#web/commerce/printers/fit-tick.tsx'
+import { NotifyMe } from '#web/commerce/wishes/notify-me.tsx'
 import { useIsWished } from '#web/commerce/wishes/wishes.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { say } from '#web/language/say.ts'
@@ -39,6 +42,7 @@ export function WishCard({ wish }: { wish: Wish }) {
             <CardBadges product={card} />
           </div>
           <FitTick productId={card.id} />
+          <CartridgeCode product={card} />
           <h2 className="pcard-title">
             <Link to={paths.product(card.slug)}>
               <ProductName name={card.name} />
@@ -110,7 +114,7 @@ async function takeOff(productId: number, colorId: number | null): Promise<void>
   }
 }
 
-/** Into the cart and off the list. An article in colours is chosen on its page first. */
+/** Into the cart and off the list; sold out, one mail when it is back. An article in colours is chosen on its page first. */
 function MoveToCart({ wish: { productId, colorId, card, isBuyable } }: { wish: Wish }) {
   const { t } = useTranslation()
   const { busy } = useCart()
@@ -125,6 +129,14 @@ function MoveToCart({ wish: { productId, colorId, card, isBuyable } }: { wish: W
       </Link>
     )
   }
+  if (!isBuyable) {
+    return (
+      <div className="grid gap-2">
+        <StandIn standIn={card.stand_in} />
+        <NotifyMe product={card} colorId={colorId} />
+      </div>
+    )
+  }
   const move = async () => {
     const { isDone } = await addToCart(productId, 1, colorId)
     if (!isDone) return
@@ -136,11 +148,10 @@ function MoveToCart({ wish: { productId, colorId, card, isBuyable } }: { wish: W
       width="full"
       icon={<Icon of={ShoppingCart} />}
       isBusy={busy.has(`product-${productId}`)}
-      isDisabled={!isBuyable}
       aria-label={t('wishes.moveNamed', { name: card.name })}
       onClick={() => void move()}
     >
-      {isBuyable ? t('wishes.move') : t('product.soldOut')}
+      {t('wishes.move')}
     </Button>
   )
 }

@@ -20,13 +20,14 @@ const CARD_FIELDS = [
   'origin',
   'color_slugs',
   'impressions',
-  'price_per_impression',
   'price',
   'vat_rate',
   'discount_percentage',
   'original_price',
   'stock',
   'stock_status',
+  'cartridge',
+  'parts_price',
 ] as const satisfies readonly (keyof Product)[]
 
 /**
@@ -45,9 +46,12 @@ export interface CardProduct extends Pick<Product, (typeof CARD_FIELDS)[number]>
   was: string | null
   /** Sold in colours: which one is chosen on its page. */
   has_colors: boolean
+  /** What is in stock in its place, in the reader's language. */
+  stand_in: { slug: string; name: string; price: BothSides } | null
 }
 
 export function toCard(product: Product, reading: ReadingLanguage): CardProduct {
+  const standIn = product.stand_in
   return {
     ...pick(product, CARD_FIELDS),
     name: localName(product, reading),
@@ -57,7 +61,31 @@ export function toCard(product: Product, reading: ReadingLanguage): CardProduct 
     color: product.color === null ? null : toCardColor(product.color, reading),
     was: wasPrice(product),
     has_colors: product.product_colors.length > 0,
+    stand_in: standIn && {
+      slug: standIn.slug,
+      name: localName(standIn, reading),
+      price: { incl: standIn.price, excl: standIn.price_excl_vat },
+    },
+    ...(isDearerThanParts(product) && {
+      was: null,
+      discount_percentage: null,
+      original_price: null,
+    }),
   }
+}
+
+/** A pack that saves nothing against its parts boasts of nothing else either. */
+function isDearerThanParts(product: Product): boolean {
+  return product.parts_price !== null && savingOnParts(product) === undefined
+}
+
+/** What a pack costs less than its members one by one. */
+export function savingOnParts({
+  price,
+  parts_price: parts,
+  vat_rate: rate,
+}: Pick<Product, 'price' | 'parts_price' | 'vat_rate'>): BothSides | undefined {
+  return parts === null ? undefined : savingBetween(bothSides(parts, rate), bothSides(price, rate))
 }
 
 export function toCardColor(

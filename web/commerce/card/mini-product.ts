@@ -11,10 +11,11 @@ export const MINI_FIELDS = [
   'thumbnail',
   'price',
   'price_excl_vat',
+  'vat_rate',
+  'parts_price',
   'color_slugs',
   'capacity',
   'impressions',
-  'price_per_impression',
   'stock_status',
   'warranty',
 ] as const satisfies readonly (keyof Product)[]

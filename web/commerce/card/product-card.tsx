@@ -3,13 +3,14 @@ import { preload } from 'react-dom'
 import { AddToCart } from '#web/commerce/cart/add-to-cart.tsx'
 import { FitTick } from '#web/commerce/printers/fit-tick.tsx'
 import { WishButton } from '#web/commerce/wishes/wish-button.tsx'
+import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 import { CardBadges } from './card-badges.tsx'
 import { CardPicture } from './card-picture.tsx'
-import { savingOnOriginal, type CardProduct } from './card-product.ts'
+import { savingOnOriginal, savingOnParts, type CardProduct } from './card-product.ts'
 import { ProductName } from './code.tsx'
 import { ColorChips } from './color-chips.tsx'
 import { Price, Saved } from './price.tsx'
@@ -47,6 +48,7 @@ function CardContent({ product, level = 3, isFirst = false }: ProductCardProps) 
           <CardBadges product={product} />
         </div>
         <FitTick productId={product.id} say={product.is_for_printers ? 'quietly' : 'ifFits'} />
+        <CartridgeCode product={product} />
         <Heading className="pcard-title">
           <Link to={paths.product(product.slug)}>
             <ProductName name={product.name} />
@@ -67,14 +69,37 @@ function CardContent({ product, level = 3, isFirst = false }: ProductCardProps) 
   )
 }
 
-/** What the house brand saves against the original it stands in for. */
+/** What the house brand saves against the original it stands in for, and a pack against its parts. */
 function Saving({ product }: { product: CardProduct }) {
-  const saving = savingOnOriginal(product)
+  const onOriginal = savingOnOriginal(product)
+  const onParts = savingOnParts(product)
   return (
-    saving && (
-      <span className="pcard-save">
-        <Saved amount={saving} />
-      </span>
-    )
+    <>
+      {onOriginal !== undefined && (
+        <span className="pcard-save">
+          <Saved amount={onOriginal} />
+        </span>
+      )}
+      {onParts !== undefined && (
+        <span className="pcard-save">
+          <Saved amount={onParts} text="pack.saving" />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** "For HP 903XL" on a line of its own: names differ in it, and are cut where there is no room. They say it too. */
+export function CartridgeCode({
+  product: { cartridge: code, is_house_brand: isHouse },
+}: {
+  product: Pick<CardProduct, 'cartridge' | 'is_house_brand'>
+}) {
+  const { t } = useTranslation()
+  if (code === null) return null
+  return (
+    <p className="pcard-code" aria-hidden="true">
+      <ProductName name={isHouse ? t('product.forCode', { code }) : code} />
+    </p>
   )
 }

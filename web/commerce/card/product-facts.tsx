@@ -16,7 +16,7 @@ export function ProductFacts({
 }) {
   const { t } = useTranslation()
   return (
-    <div className="pcard-facts">
+    <span className="pcard-facts">
       {product.impressions !== null && (
         <>
           <span>
@@ -32,7 +32,7 @@ export function ProductFacts({
         </>
       )}
       {product.is_lifetime && <span className="pcard-life-inline">{t('product.lifetime')}</span>}
-    </div>
+    </span>
   )
 }
 

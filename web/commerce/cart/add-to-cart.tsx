@@ -1,4 +1,5 @@
 import type { CardProduct } from '#web/commerce/card/card-product.ts'
+import { StandIn } from '#web/commerce/card/stand-in.tsx'
 import { NotifyMe } from '#web/commerce/wishes/notify-me.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -12,10 +13,13 @@ import { Link } from '#web/ui/link.tsx'
 import { LineStepper } from './line-stepper.tsx'
 import { addToCart, useCart } from './shop-cart.ts'
 
-type Buyable = Pick<CardProduct, 'id' | 'slug' | 'name' | 'stock_status' | 'has_colors'>
+type Buyable = Pick<
+  CardProduct,
+  'id' | 'slug' | 'name' | 'stock_status' | 'has_colors' | 'stand_in'
+>
 
 /**
- * "Add to cart"; once it is in, a stepper with "2 in your cart"; sold out, "Notify me". Articles with
+ * "Add to cart"; once it is in, a stepper with "2 in your cart"; sold out, "Notify me" and what is there instead. Articles with
  * colours to choose lead to their page instead.
  */
 export function AddToCart({
@@ -57,7 +61,14 @@ export function AddToCart({
       </div>
     )
   }
-  if (product.stock_status === 'out_of_stock') return <NotifyMe product={product} size={size} />
+  if (product.stock_status === 'out_of_stock') {
+    return (
+      <div className="grid gap-2">
+        <StandIn standIn={product.stand_in} />
+        <NotifyMe product={product} size={size} />
+      </div>
+    )
+  }
   return (
     <Button
       width="full"

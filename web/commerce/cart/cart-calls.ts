@@ -1,6 +1,6 @@
-import type { Answer, Call } from '#contract/api.ts'
+import type { Answer, Call, Input } from '#contract/api.ts'
 
-/** The same five calls for guests and customers: only their paths differ. */
+/** The same calls for guests and customers: only their paths differ. */
 export interface CartCalls {
   show: () => Promise<Answer<'GET /guest/cart'>>
   add: (
@@ -10,7 +10,14 @@ export interface CartCalls {
   setQuantity: (id: number, quantity: number) => Promise<Answer<'GET /guest/cart'>>
   remove: (id: number) => Promise<Answer<'GET /guest/cart'>>
   clear: () => Promise<Answer<'GET /guest/cart'>>
+  save: (id: number) => Promise<Answer<'GET /guest/cart'>>
+  moveSaved: (id: number) => Promise<Answer<'GET /guest/cart'>>
+  removeSaved: (id: number) => Promise<Answer<'GET /guest/cart'>>
+  swap: (body: SwapBody) => Promise<Answer<'GET /guest/cart'>>
+  suggestions: () => Promise<Answer<'GET /guest/cart/suggestions'>>
 }
+
+export type SwapBody = Input<'POST /guest/cart/swap'>['body']
 
 export function guestCartCalls(call: Call): CartCalls {
   return {
@@ -21,6 +28,11 @@ export function guestCartCalls(call: Call): CartCalls {
       call('PUT /guest/cart/items/{id}', { params: { id }, body: { quantity } }),
     remove: (id) => call('DELETE /guest/cart/items/{id}', { params: { id } }),
     clear: () => call('DELETE /guest/cart/clear', {}),
+    save: (id) => call('POST /guest/cart/items/{id}/save', { params: { id }, body: {} }),
+    moveSaved: (id) => call('POST /guest/cart/saved/{id}/move', { params: { id }, body: {} }),
+    removeSaved: (id) => call('DELETE /guest/cart/saved/{id}', { params: { id } }),
+    swap: (body) => call('POST /guest/cart/swap', { body }),
+    suggestions: () => call('GET /guest/cart/suggestions', {}),
   }
 }
 
@@ -33,5 +45,10 @@ export function customerCartCalls(call: Call): CartCalls {
       call('PUT /customer/cart/update/{id}', { params: { id }, body: { quantity } }),
     remove: (id) => call('DELETE /customer/cart/remove/{id}', { params: { id } }),
     clear: () => call('DELETE /customer/cart/clear', {}),
+    save: (id) => call('POST /customer/cart/items/{id}/save', { params: { id }, body: {} }),
+    moveSaved: (id) => call('POST /customer/cart/saved/{id}/move', { params: { id }, body: {} }),
+    removeSaved: (id) => call('DELETE /customer/cart/saved/{id}', { params: { id } }),
+    swap: (body) => call('POST /customer/cart/swap', { body }),
+    suggestions: () => call('GET /customer/cart/suggestions', {}),
   }
 }

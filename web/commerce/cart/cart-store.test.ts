@@ -14,6 +14,7 @@ function cartOf(pieces: number): Cart {
     created_at: null,
     updated_at: null,
     items: [],
+    saved_items: [],
     items_count: pieces,
     subtotal: `${pieces * 10}.00`,
     subtotal_excl_vat: `${pieces * 8}.26`,

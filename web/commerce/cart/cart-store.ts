@@ -4,7 +4,7 @@ import type { TextKey, Translate } from '#web/language/i18n.ts'
 import { createStore, useStore } from '#web/ui/store.ts'
 import type { ToastAction } from '#web/ui/toast-store.ts'
 
-import { customerCartCalls, guestCartCalls, type CartCalls } from './cart-calls.ts'
+import { customerCartCalls, guestCartCalls, type CartCalls, type SwapBody } from './cart-calls.ts'
 
 /** Opening the cart asks for it again when it is older than this. */
 const CART_FRESH_MS = 5 * 60_000
@@ -13,6 +13,7 @@ const CART_JUST_UPDATED_MS = 10_000
 
 export type Cart = Answer<'GET /guest/cart'>['data']
 export type CartItem = Cart['items'][number]
+export type CartSuggestions = Answer<'GET /guest/cart/suggestions'>['data']
 
 export interface CartState {
   /** Undefined until it has been fetched, and again after a failed fetch. */
@@ -54,6 +55,11 @@ interface Failure {
   unreached?: TextKey
   /** Shown when the server refuses a guest. */
   forGuests?: TextKey
+}
+
+const CHANGE_FAILED: Failure = {
+  text: 'cart.failure.update',
+  forGuests: 'cart.failure.guestUpdate',
 }
 
 type Send = (calls: CartCalls) => Promise<{ data: Cart; message: string }>
@@ -150,8 +156,38 @@ export class CartStore {
         unreached: 'cart.failure.unreachedRemove',
         forGuests: 'cart.failure.guestRemove',
       },
-      item && { label: this.#needs.t('cart.undo'), run: () => this.#putBack(item) },
+      item && {
+        label: this.#needs.t('cart.undo'),
+        run: () => this.#putBack(item),
+        isUndo: true,
+      },
     )
+  }
+
+  /** Out of the order, into the list below it. */
+  readonly saveForLater = (itemId: number): Promise<CartChange> =>
+    this.#write(String(itemId), (calls) => calls.save(itemId), CHANGE_FAILED)
+
+  readonly moveSavedToCart = (savedId: number): Promise<CartChange> =>
+    this.#write(`saved-${savedId}`, (calls) => calls.moveSaved(savedId), {
+      text: 'cart.failure.add',
+      unreached: 'cart.failure.unreachedAdd',
+    })
+
+  readonly removeSaved = (savedId: number): Promise<CartChange> =>
+    this.#write(`saved-${savedId}`, (calls) => calls.removeSaved(savedId), CHANGE_FAILED)
+
+  /** Another article in the place of lines, or of pieces of them. */
+  readonly swapLines = (body: SwapBody): Promise<CartChange> =>
+    this.#write(`swap-${body.product_id}`, (calls) => calls.swap(body), CHANGE_FAILED)
+
+  /** What would make the cart cheaper or complete; nothing when it cannot be asked. */
+  readonly suggestions = async (): Promise<CartSuggestions | undefined> => {
+    try {
+      return (await this.#calls().suggestions()).data
+    } catch {
+      return undefined
+    }
   }
 
   readonly clearCart = (): Promise<CartChange> =>

@@ -29,6 +29,11 @@ export const {
   setQuantity,
   removeItem,
   clearCart,
+  saveForLater,
+  moveSavedToCart,
+  removeSaved,
+  swapLines,
+  suggestions,
 } = store
 
 /** The visitor's cart: what is in it, whether its panel is open, what is being written. */

@@ -1,3 +1,4 @@
+import type { StockStatus } from '#contract/plain/statuses.ts'
 import type { BothSides } from '#web/commerce/card/both-sides.ts'
 import type { CartItem } from '#web/commerce/cart/cart-store.ts'
 import { localName } from '#web/commerce/words/local-name.ts'
@@ -5,6 +6,7 @@ import type { Translate } from '#web/language/i18n.ts'
 import type { ReadingLanguage } from '#web/language/language.ts'
 
 const NO_PRICE = '0.00'
+const LOW_STOCK = 5
 
 /** A cart line as it is shown, with something to show for whatever is missing. */
 export interface LineView {
@@ -40,4 +42,9 @@ export function lineProblem({
 }: Pick<CartItem, 'quantity' | 'available_stock'>): LineProblem {
   if (available <= 0) return 'gone'
   return quantity > available ? 'above' : undefined
+}
+
+export function stockStatusOf({ available_stock: stock }: CartItem): StockStatus {
+  if (stock <= 0) return 'out_of_stock'
+  return stock < LOW_STOCK ? 'low_stock' : 'in_stock'
 }

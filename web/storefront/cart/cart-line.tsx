@@ -5,23 +5,27 @@ import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
 import type { CartItem } from '#web/commerce/cart/cart-store.ts'
 import { LineStepper } from '#web/commerce/cart/line-stepper.tsx'
-import { removeItem, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { removeItem, saveForLater, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { FitTick } from '#web/commerce/printers/fit-tick.tsx'
 import { isForPrinters } from '#web/commerce/printers/printer-supply.ts'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
-import { lineProblem, lineView, type LineView } from '#web/storefront/buying/line-view.ts'
+import {
+  lineProblem,
+  lineView,
+  stockStatusOf,
+  type LineView,
+} from '#web/storefront/buying/line-view.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Heart } from '#web/ui/icons/heart.ts'
 import { Trash2 as Trash } from '#web/ui/icons/trash-2.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import { LineNote } from './line-note.tsx'
-
-const LOW_STOCK = 5
 
 /** A line of the cart page: what it is, whether it fits and is there, how many, what it costs. */
 export function CartLine({ item }: { item: CartItem }) {
@@ -56,22 +60,36 @@ export function CartLine({ item }: { item: CartItem }) {
             productId={item.product_id}
             say={isForPrinters(item.product.type) ? 'always' : 'ifFits'}
           />
-          <StockLine status={stockStatus(item)} stock={item.available_stock} />
+          <StockLine status={stockStatusOf(item)} stock={item.available_stock} />
         </div>
         <div className="mt-2 empty:hidden">
           <LineNote item={item} name={name} />
         </div>
-        <Button
-          look="ghost"
-          size="small"
-          className="text-muted mt-1 -ml-3"
-          icon={<Icon of={Trash} />}
-          isBusy={busy.has(String(item.id))}
-          aria-label={t('cart.removeNamed', { name })}
-          onClick={() => void removeItem(item.id)}
-        >
-          {t('cart.remove')}
-        </Button>
+        <div className="mt-1 -ml-3 flex flex-wrap">
+          <Button
+            look="ghost"
+            size="small"
+            className="text-muted"
+            icon={<Icon of={Heart} />}
+            isBusy={busy.has(String(item.id))}
+            aria-label={t('cart.saved.saveNamed', { name })}
+            onClick={() => void saveForLater(item.id)}
+          >
+            <span className="sm:hidden">{t('cart.saved.saveShort')}</span>
+            <span className="max-sm:hidden">{t('cart.saved.save')}</span>
+          </Button>
+          <Button
+            look="ghost"
+            size="small"
+            className="text-muted"
+            icon={<Icon of={Trash} />}
+            isBusy={busy.has(String(item.id))}
+            aria-label={t('cart.removeNamed', { name })}
+            onClick={() => void removeItem(item.id)}
+          >
+            {t('cart.remove')}
+          </Button>
+        </div>
       </div>
       <div className="cart-line-count">
         <LineStepper item={item} name={name} />
@@ -97,9 +115,4 @@ function LinePrice({ view, quantity }: { view: LineView; quantity: number }) {
       )}
     </p>
   )
-}
-
-function stockStatus({ available_stock: stock }: CartItem) {
-  if (stock <= 0) return 'out_of_stock'
-  return stock < LOW_STOCK ? 'low_stock' : 'in_stock'
 }

@@ -13,9 +13,11 @@ import { useFreshCart } from '#web/storefront/buying/use-fresh-cart.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
 import { CartLine } from './cart-line.tsx'
+import { CartSuggestionCards } from './cart-suggestions.tsx'
 import { CartSummary, ProceedLink } from './cart-summary.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
+import { SavedLines } from './saved-lines.tsx'
 
 /**
  * The cart as a page: everything about each line, and what it all costs. At least a screen high, so
@@ -34,7 +36,12 @@ export function CartPage() {
       </div>
       {failure !== undefined && <CartFailure message={failure} onRetry={refreshCart} />}
       {failure === undefined && cart === undefined && <CartSkeleton />}
-      {cart?.items.length === 0 && <CartEmpty level={2} />}
+      {cart?.items.length === 0 && (
+        <>
+          <CartEmpty level={2} />
+          <SavedLines items={cart.saved_items} />
+        </>
+      )}
       {hasLines && <Lines cart={cart} />}
     </main>
   )
@@ -62,6 +69,8 @@ function Lines({ cart }: { cart: Cart }) {
           <div className="mt-4 empty:hidden">
             <MisfitAlert items={cart.items} />
           </div>
+          <CartSuggestionCards cart={cart} />
+          <SavedLines items={cart.saved_items} />
         </div>
         <CartSummary cart={cart} />
       </div>

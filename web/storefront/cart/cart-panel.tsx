@@ -9,9 +9,11 @@ import { CartFailure } from '#web/storefront/buying/cart-failure.tsx'
 import { CartSkeleton } from '#web/storefront/buying/cart-skeleton.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
+import { MissingRow } from './cart-suggestions.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { PanelLine } from './panel-line.tsx'
+import { useSuggestions } from './use-suggestions.ts'
 
 /** The cart over the page, from the right. */
 export function CartPanel() {
@@ -47,6 +49,20 @@ function Content({ cart, failure }: { cart: Cart | undefined; failure: string | 
           <PanelLine key={item.id} item={item} />
         ))}
       </ul>
+      <MissingColor cart={cart} />
     </>
+  )
+}
+
+/** The first colour that a set in the cart lacks. */
+function MissingColor({ cart }: { cart: Cart }) {
+  const { t } = useTranslation()
+  const [product] = useSuggestions(cart)?.missing ?? []
+  if (product === undefined) return null
+  return (
+    <section className="border-line border-t px-5 pt-3">
+      <h3 className="text-base">{t('cart.missing.title')}</h3>
+      <MissingRow product={product} />
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { bothSides, type BothSides } from '#web/commerce/card/both-sides.ts'
 import { chipsOf } from '#web/commerce/card/color-chips.tsx'
 import { Amount, Price } from '#web/commerce/card/price.tsx'
+import { StandIn } from '#web/commerce/card/stand-in.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
 import { addToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { NotifyMe } from '#web/commerce/wishes/notify-me.tsx'
@@ -80,6 +81,11 @@ export function BuyBox({ product, colorId, onColor, quantity, onQuantity }: BuyB
           className="btn btn-secondary btn-lg wish-button"
         />
       </div>
+      {isSoldOut && product.stand_in !== null && (
+        <div className="mt-3">
+          <StandIn standIn={product.stand_in} />
+        </div>
+      )}
       <p className="text-muted mt-2 min-h-5 text-sm" role="status">
         {!isSoldOut && wanted >= left && t('stepper.max', { stock })}
         {line !== undefined && wanted < left && t('product.inCart', { count: line.quantity })}

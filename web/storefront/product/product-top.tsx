@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { savingOnOriginal } from '#web/commerce/card/card-product.ts'
+import { savingOnOriginal, savingOnParts } from '#web/commerce/card/card-product.ts'
 import { Code, ProductName } from '#web/commerce/card/code.tsx'
 import { Saved } from '#web/commerce/card/price.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -116,6 +116,7 @@ export function ProductTop({ data }: { data: ProductData }) {
 function Badges({ product, houseBrand }: { product: ProductData['product']; houseBrand: string }) {
   const { t } = useTranslation()
   const saving = savingOnOriginal(product)
+  const onParts = savingOnParts(product)
   return (
     <>
       {product.is_house_brand && <Badge tone="house">{houseBrand}</Badge>}
@@ -126,6 +127,11 @@ function Badges({ product, houseBrand }: { product: ProductData['product']; hous
       {saving !== undefined && (
         <Badge tone="save">
           <Saved amount={saving} />
+        </Badge>
+      )}
+      {onParts !== undefined && (
+        <Badge tone="save">
+          <Saved amount={onParts} text="pack.saving" />
         </Badge>
       )}
     </>

@@ -28,6 +28,7 @@ const VIEW_FIELDS = [
   'manufacturer_code',
   'type',
   'capacity',
+  'price_per_impression',
   'price_excl_vat',
   'yield_standard',
   'ml',

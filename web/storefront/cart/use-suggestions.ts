@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+import type { Cart, CartSuggestions } from '#web/commerce/cart/cart-store.ts'
+import { suggestions } from '#web/commerce/cart/shop-cart.ts'
+
+/** What would make this cart cheaper or complete; asked again whenever its lines change. */
+export function useSuggestions(cart: Cart): CartSuggestions | undefined {
+  const lines = cart.items.map(({ product_id: id, quantity }) => `${id}x${quantity}`).join()
+  const [found, setFound] = useState<{ lines: string; suggestions: CartSuggestions | undefined }>()
+  useEffect(() => {
+    let isCurrent = true
+    void suggestions().then((answer) => {
+      if (isCurrent) setFound({ lines, suggestions: answer })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [lines])
+  return found?.lines === lines ? found.suggestions : undefined
+}
