@@ -39,6 +39,15 @@ test('a held toast waits, and has its three seconds again when let go', () => {
   expect(store.list.get()).toEqual([])
 })
 
+test('a toast that can take a change back stays for ten seconds', () => {
+  const store = createToastStore()
+  store.show('Item removed from cart', { label: 'Undo', run: () => {}, isUndo: true })
+  vi.advanceTimersByTime(9_999)
+  expect(store.list.get()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(store.list.get()).toEqual([])
+})
+
 test('listeners hear of each change until they leave', () => {
   const store = createToastStore()
   const listener = vi.fn<() => void>()

@@ -3,6 +3,8 @@ import { createStore, type Store } from './store.ts'
 /** Newer toasts push out the oldest above this number. */
 export const MAX_TOASTS = 20
 const SHOWN_MS = 3_000
+/** Long enough to get to the button that takes a change back, by keyboard too. */
+const UNDO_MS = 10_000
 
 export interface Toast {
   readonly id: number
@@ -14,6 +16,8 @@ export interface Toast {
 export interface ToastAction {
   label: string
   run: () => void
+  /** It takes back what was done, and is gone with the toast. */
+  isUndo?: boolean
 }
 
 interface ToastStore {
@@ -44,7 +48,7 @@ export function createToastStore(): ToastStore {
   const release = (id: number) => {
     const toast = list.get().find((candidate) => candidate.id === id)
     if (toast?.tone === 'success' && !timers.has(id))
-      timers.set(id, setTimeout(close, SHOWN_MS, id))
+      timers.set(id, setTimeout(close, toast.action?.isUndo === true ? UNDO_MS : SHOWN_MS, id))
   }
   const add = (toast: Omit<Toast, 'id'>) => {
     const id = nextId
