@@ -15,6 +15,10 @@ import { suggestForCart } from './suggest-for-cart.ts'
 import { swapLines } from './swap-lines.ts'
 
 export function cartRoutes(shop: Shop): Served[] {
+  return [...lineRoutes(shop), ...helpRoutes(shop)]
+}
+
+function lineRoutes(shop: Shop): Served[] {
   const { db } = shop
   return [
     serve(contract.showCart, async (_, context) => ({
@@ -39,6 +43,32 @@ export function cartRoutes(shop: Shop): Served[] {
       if (!(await deleteLine(db, owner, params.id))) throw new ShopError('not_found')
       return { data: await showCart(shop, owner), message: 'cart.removed' }
     }),
+    serve(contract.clearCart, async (_, context) => {
+      const owner = requireShopper(context, 'cart.only_customers_remove')
+      await deleteLines(db, owner)
+      return { data: await showCart(shop, owner), message: 'cart.cleared' }
+    }),
+    serve(contract.showCartStats, async ({ query }, context) => {
+      refuseForeignSession(query.session_id, context)
+      const owner = shopperOf(context)
+      const counts = owner === undefined ? NO_COUNTS : await headerCounts(db, owner)
+      return {
+        data: {
+          cart_items_count: counts.pieces,
+          wishlist_count: counts.wishes,
+          orders_count: counts.orders,
+          addresses_count: counts.addresses,
+          unread_notifications_count: counts.unread,
+        },
+      }
+    }),
+  ]
+}
+
+/** Lines put aside, and what would make the cart cheaper or complete. */
+function helpRoutes(shop: Shop): Served[] {
+  const { db } = shop
+  return [
     serve(contract.saveForLater, async ({ params }, context) => {
       const owner = requireShopper(context, 'cart.only_customers_update')
       await saveForLater(db, owner, params.id)
@@ -65,25 +95,6 @@ export function cartRoutes(shop: Shop): Served[] {
         quantity: body.quantity,
       })
       return { data: await showCart(shop, owner), message: 'cart.updated' }
-    }),
-    serve(contract.clearCart, async (_, context) => {
-      const owner = requireShopper(context, 'cart.only_customers_remove')
-      await deleteLines(db, owner)
-      return { data: await showCart(shop, owner), message: 'cart.cleared' }
-    }),
-    serve(contract.showCartStats, async ({ query }, context) => {
-      refuseForeignSession(query.session_id, context)
-      const owner = shopperOf(context)
-      const counts = owner === undefined ? NO_COUNTS : await headerCounts(db, owner)
-      return {
-        data: {
-          cart_items_count: counts.pieces,
-          wishlist_count: counts.wishes,
-          orders_count: counts.orders,
-          addresses_count: counts.addresses,
-          unread_notifications_count: counts.unread,
-        },
-      }
     }),
   ]
 }

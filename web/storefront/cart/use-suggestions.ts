@@ -9,9 +9,11 @@ export function useSuggestions(cart: Cart): CartSuggestions | undefined {
   const [found, setFound] = useState<{ lines: string; suggestions: CartSuggestions | undefined }>()
   useEffect(() => {
     let isCurrent = true
-    void suggestions().then((answer) => {
+    const ask = async () => {
+      const answer = await suggestions()
       if (isCurrent) setFound({ lines, suggestions: answer })
-    })
+    }
+    void ask()
     return () => {
       isCurrent = false
     }

@@ -15,8 +15,9 @@ import { Link } from '#web/ui/link.tsx'
 import type { ProductData } from './product-view.ts'
 
 /** What is in this pack, and the packs this article is in. */
-export function PackContents({ data: { product, packItems, packs } }: { data: ProductData }) {
+export function PackContents({ data }: { data: ProductData }) {
   const { t } = useTranslation()
+  const { packItems, packs } = data
   if (packItems.length === 0 && packs.length === 0) return null
   return (
     <div className="wrap mt-12 grid gap-10">
@@ -24,7 +25,7 @@ export function PackContents({ data: { product, packItems, packs } }: { data: Pr
         <section>
           <h2 className="text-2xl">{t('productPage.inPack')}</h2>
           <p className="text-muted mt-1 mb-4">
-            <OneByOne product={product} />
+            <OneByOne product={data.product} />
           </p>
           <ul className="row-links">
             {packItems.map(({ quantity, product }) => (
