@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { api } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
-import type { CallOptions } from '#tests/support/api-call.ts'
+import type { ApiAnswer, CallOptions } from '#tests/support/api-call.ts'
 import { addToCart, articleId, givenIntent, givenStock } from '#tests/support/buying.ts'
 import { givenGuestOrder } from '#tests/support/guest-orders.ts'
 import { givenPerson } from '#tests/support/people.ts'
@@ -161,6 +161,12 @@ async function givenBelongings() {
     shop.call(method, `/api${path}`, { token, body })
   const ownLine = (await own('POST', `/customer/cart/add/${article}`, { quantity: 1 })).body.data
     .items[0].id
+  const [saved, lineToSave] = await givenSavedLines((method, path, body) =>
+    shop.call(method, `/api/guest/cart${path}`, { guest, body }),
+  )
+  const [ownSaved, ownLineToSave] = await givenSavedLines((method, path, body) =>
+    own(method, `/customer/cart${path}`, body),
+  )
   const address = (await own('POST', '/profile/addresses', ADDRESS)).body.data.id
   const { id: notification } = await shop.db
     .insertInto('notifications')
@@ -177,7 +183,24 @@ async function givenBelongings() {
     .insertInto('customer_printers')
     .values({ user_id: id, printer_id: printer })
     .execute()
-  return { guest, token, adopted, order, line, intent, ownLine, address, notification, printer }
+  const lines = { line, ownLine, saved, ownSaved, lineToSave, ownLineToSave }
+  return { guest, token, adopted, order, intent, ...lines, address, notification, printer }
+}
+
+/** Two lines put aside, and one that could be. */
+async function givenSavedLines(
+  call: (method: string, path: string, body: object) => Promise<ApiAnswer>,
+): Promise<[saved: [number, number], line: number]> {
+  const add = async (sku: string) => {
+    const id = await articleId(shop, sku)
+    const { items } = (await call('POST', `/add/${id}`, { quantity: 1 })).body.data
+    return items.at(-1).id as number
+  }
+  await call('POST', `/items/${await add('OC-HP-12A-BK')}/save`, {})
+  const answer = await call('POST', `/items/${await add('OC-HP-15A-BK')}/save`, {})
+  const saved = answer.body.data.saved_items
+  const line = await add('OC-HP-15X-BK')
+  return [[saved[0].id, saved[1].id], line]
 }
 type Belongings = Awaited<ReturnType<typeof givenBelongings>>
 
@@ -200,6 +223,12 @@ const OWNED: Record<
   'DELETE /customer/cart/remove/{id}': { id: (of) => of.ownLine },
   'PUT /guest/cart/items/{id}': { id: (of) => of.line, body: { quantity: 2 }, area: 'guest' },
   'DELETE /guest/cart/items/{id}': { id: (of) => of.line, area: 'guest' },
+  'POST /customer/cart/items/{id}/save': { id: (of) => of.ownLineToSave, body: {} },
+  'POST /customer/cart/saved/{id}/move': { id: (of) => of.ownSaved[0], body: {} },
+  'DELETE /customer/cart/saved/{id}': { id: (of) => of.ownSaved[1] },
+  'POST /guest/cart/items/{id}/save': { id: (of) => of.lineToSave, body: {}, area: 'guest' },
+  'POST /guest/cart/saved/{id}/move': { id: (of) => of.saved[0], body: {}, area: 'guest' },
+  'DELETE /guest/cart/saved/{id}': { id: (of) => of.saved[1], area: 'guest' },
   'POST /customer/notifications/{id}/mark-as-read': { id: (of) => of.notification },
   'DELETE /customer/notifications/{id}': { id: (of) => of.notification },
   'PUT /profile/addresses/{id}': { id: (of) => of.address, body: ADDRESS },

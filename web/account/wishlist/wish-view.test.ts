@@ -25,6 +25,9 @@ const item = {
     product_colors: [],
     sale_price: null,
     price: '4.00',
+    vat_rate: 21,
+    parts_price: null,
+    stand_in: null,
     stock: 3,
     stock_status: 'low_stock',
     thumbnail: '/media/folder.svg',
@@ -58,7 +61,10 @@ test('one colour has its own name, price and stock', () => {
 })
 
 test('it tells what it costs less than when it was saved, and nothing when it does not', () => {
-  expect(toWish({ ...item, saved_price: '5.50' }, 'en').cheaperBy).toBe('1.50')
+  expect(toWish({ ...item, saved_price: '5.50' }, 'en').cheaperBy).toEqual({
+    incl: '1.50',
+    excl: '1.24',
+  })
   expect(toWish({ ...item, saved_price: '4.00' }, 'en').cheaperBy).toBeUndefined()
   expect(toWish({ ...item, saved_price: '3.00' }, 'en').cheaperBy).toBeUndefined()
 })

@@ -3,7 +3,6 @@ import { chipsOf } from '#web/commerce/card/color-chips.tsx'
 import { Price } from '#web/commerce/card/price.tsx'
 import { ProductFacts } from '#web/commerce/card/product-facts.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
-import { StandIn } from '#web/commerce/card/stand-in.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
 import { LineStepper } from '#web/commerce/cart/line-stepper.tsx'
 import { addToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
@@ -88,7 +87,6 @@ function OfferCard({ offer }: { offer: Offer }) {
       <div className="offer-buy">
         <Price size="small" amount={offer.price} vatRate={offer.vat_rate} was={offer.was} />
         <OfferButton offer={offer} />
-        {offer.stock_status === 'out_of_stock' && <StandIn standIn={offer.stand_in} />}
       </div>
     </article>
   )
