@@ -237,6 +237,27 @@ test('the same on a telephone', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('every pack says whose printers it is for, and nothing of that is cut', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/search?search=multipack&per_page=80')
+    const codes = page.locator('main article .pcard-code')
+    const cards = page.getByRole('main').getByRole('article')
+    expect(await codes.count()).toBe(await cards.count())
+    const texts = await codes.allInnerTexts()
+    expect(
+      texts.filter((text) => !/^(For )?(HP|Canon|Brother|Epson|Samsung|Kyocera) \S/.test(text)),
+    ).toEqual([])
+    const cut = await codes.evaluateAll(
+      (all) =>
+        all.filter(
+          (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight,
+        ).length,
+    )
+    expect(cut).toBe(0)
+  }
+})
+
 test('no link on the pages of the shop is dead', async ({ page, request }) => {
   await visitAs(page, 'en', 1440)
   const addresses = new Set<string>()

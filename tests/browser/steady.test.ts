@@ -43,6 +43,13 @@ for (const [language, width] of VISITORS) {
     expect(await shiftsOn(page, PAGES)).toEqual({})
   })
 
+  test(`nothing moves with prices excluding VAT, ${language} ${width} wide`, async ({ page }) => {
+    const t = await visitAs(page, language, width)
+    await fillCartAndChoosePrinter(page, t)
+    await page.evaluate(() => localStorage.setItem('octavo_vat', 'excl'))
+    expect(await shiftsOn(page, PAGES)).toEqual({})
+  })
+
   test(`nothing moves for a customer who returns, ${language} ${width} wide`, async ({ page }) => {
     const t = await visitAs(page, language, width)
     const customer = await givenSignedIn(page)

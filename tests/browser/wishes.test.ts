@@ -170,3 +170,33 @@ function header(page: Page, t: Say, count: number) {
 function cartButton(page: Page, name: string) {
   return page.getByRole('link', { name }).filter({ visible: true })
 }
+
+test('a sold-out original offers the article in stock, on card, page and wishlist, and a mail', async ({
+  page,
+}) => {
+  const t = await visitAs(page, 'fr', 390)
+  const customer = await givenSignedIn(page)
+  const soldOut = await article('hp-83a-black')
+  const standIn = soldOut.stand_in
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: t('standIn.named', { name: standIn?.name_fr ?? '' }) })
+  const notify = page
+    .getByRole('main')
+    .getByRole('button', { name: t('stockAlert.askNamed', { name: soldOut.name_fr }) })
+  await shopApi().call('POST', `/api/customer/wishlist/add/${soldOut.id}`, {
+    token: customer.token,
+    body: {},
+  })
+  for (const path of [
+    `/search?search=${soldOut.sku}`,
+    `/product/${soldOut.slug}`,
+    '/customer/wishlist',
+  ]) {
+    await open(page, path)
+    await expect(link.first(), path).toBeVisible()
+    await expect(notify.first(), path).toBeVisible()
+    await expect(page.getByText('Momentanément en rupture').first()).toBeVisible()
+    await expectAccessible(page)
+  }
+})

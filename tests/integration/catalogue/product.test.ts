@@ -253,3 +253,62 @@ describe('references', () => {
     )
   })
 })
+
+describe('a pack', () => {
+  const detail = async (sku: string) => (await show(await slugOf(sku))).body.data
+
+  test('tells its pages, what its parts cost, and does not go well with them', async () => {
+    const {
+      product,
+      pack_items: items,
+      related_products: related,
+    } = await detail('OC-HP-903XL-MULTI')
+    const members: {
+      quantity: number
+      product: { sku: string; price: string; impressions: number }
+    }[] = items
+    const parts = members.reduce(
+      (sum, { quantity, product: one }) => sum + quantity * Number(one.price),
+      0,
+    )
+    expect(Number(product.parts_price)).toBeCloseTo(parts, 2)
+    expect(product.impressions).toBe(
+      members.reduce((sum, { quantity, product: one }) => sum + quantity * one.impressions, 0),
+    )
+    expect(product.price_per_impression).not.toBeNull()
+    expect(product.cartridge).toBe('HP 903XL')
+    const skus = skusOf(members.map(({ product: one }) => one))
+    expect(skusOf(related).filter((sku) => skus.includes(sku))).toEqual([])
+  })
+
+  test('is suggested only while it costs less than its parts', async () => {
+    const packs = async () => skusOf((await detail('OC-HP-903XL-BK')).packs)
+    expect(await packs()).toContain('OC-HP-903XL-MULTI')
+    const price = async (cents: number) => {
+      await readRows(
+        shop.db,
+        `update products set regular_price_cents = $1, listed_price_cents = $1 where sku = 'OC-HP-903XL-MULTI'`,
+        [cents],
+      )
+    }
+    const { product } = await detail('OC-HP-903XL-MULTI')
+    await price(Math.round(Number(product.parts_price) * 100))
+    expect(await packs()).not.toContain('OC-HP-903XL-MULTI')
+    await price(Math.round(Number(product.regular_price) * 100))
+  })
+})
+
+test('an original names what stands in for it only while it is sold out and that is not', async () => {
+  const [original, house] = [
+    await articleId(shop, 'HP-12A-BK'),
+    await articleId(shop, 'OC-HP-12A-BK'),
+  ]
+  const standIn = async () => (await show(await slugOf('HP-12A-BK'))).body.data.product.stand_in
+  await givenStock(shop, original, 5)
+  await givenStock(shop, house, 5)
+  expect(await standIn()).toBeNull()
+  await givenStock(shop, original, 0)
+  expect(await standIn()).toMatchObject({ id: house, slug: await slugOf('OC-HP-12A-BK') })
+  await givenStock(shop, house, 0)
+  expect(await standIn()).toBeNull()
+})

@@ -260,6 +260,22 @@ describe('VAT', () => {
     ])
   })
 
+  test('lines without VAT are those of the cart, and add up with delivery and VAT to the total', async () => {
+    const guest = await givenCart({ [original]: 3, [house]: 1 })
+    const cart = (await shop.call('GET', '/api/guest/cart', { guest })).body.data
+    const { order_summary: summary } = (await validate(shop, guest)).body
+    const cents = (amount: string) => Math.round(Number(amount) * 100)
+    const nets = (items: { line_total_excl_vat: string }[]) =>
+      items.map(({ line_total_excl_vat: net }) => cents(net))
+    expect(nets(summary.items)).toEqual(nets(cart.items))
+    const subtotal = cents(summary.subtotal_excl_vat)
+    expect(nets(summary.items).reduce((sum, net) => sum + net, 0)).toBe(subtotal)
+    expect(subtotal + cents(summary.shipping_fee_excl_vat) + cents(summary.tax)).toBe(
+      cents(summary.total),
+    )
+    expect(summary.items[0].unit_price_excl_vat).toBe('10.33')
+  })
+
   test('goods sent elsewhere bear the VAT and the fee of where they go', async () => {
     const shipping_address = {
       first_name: 'A',
