@@ -11,13 +11,16 @@ import { lineProblem } from '#web/storefront/buying/line-view.ts'
 import { shownTotals } from '#web/storefront/buying/shown-totals.ts'
 import { useFreshCart } from '#web/storefront/buying/use-fresh-cart.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
 
 import { CartLine } from './cart-line.tsx'
-import { CartSuggestionCards } from './cart-suggestions.tsx'
 import { CartSummary, ProceedLink } from './cart-summary.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { SavedLines } from './saved-lines.tsx'
+
+/** They are known after the lines, and stand below them. */
+const loadSuggestions = () => import('./cart-suggestions.tsx')
 
 /**
  * The cart as a page: everything about each line, and what it all costs. At least a screen high, so
@@ -49,6 +52,7 @@ export function CartPage() {
 
 function Lines({ cart }: { cart: Cart }) {
   const { t } = useTranslation()
+  const help = useLoaded(loadSuggestions, true)
   const problems = cart.items.filter((item) => lineProblem(item) !== undefined).length
   return (
     <>
@@ -69,7 +73,7 @@ function Lines({ cart }: { cart: Cart }) {
           <div className="mt-4 empty:hidden">
             <MisfitAlert items={cart.items} />
           </div>
-          <CartSuggestionCards cart={cart} />
+          {help !== undefined && <help.CartSuggestionCards cart={cart} />}
           <SavedLines items={cart.saved_items} />
         </div>
         <CartSummary cart={cart} />
