@@ -2,6 +2,7 @@ import type * as z from 'zod'
 
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as adminOrders from './admin-orders.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
@@ -88,6 +89,9 @@ export const api = {
   showOrder: orders.showOrder,
   listOrders: orders.listOrders,
   orderAgain: orders.orderAgain,
+  listAdminOrders: adminOrders.listAdminOrders,
+  countAdminOrders: adminOrders.countAdminOrders,
+  showAdminOrder: adminOrders.showAdminOrder,
   showSettings: content.showSettings,
   listTopServices: content.listTopServices,
   listBanners: content.listBanners,

@@ -245,6 +245,7 @@ const OWNED: Record<
 }
 /** They name what belongs to everybody, or to the same thing under another path. */
 const UNOWNED = new Set([
+  'GET /admin/orders/{id}',
   'GET /admin/mails/{id}',
   'POST /admin/mails/{id}/resend',
   'POST /admin/jobs/{id}/retry',
