@@ -79,6 +79,7 @@ export const api = {
   removeCustomerPrinter: printers.removeCustomerPrinter,
   removeCustomerPrinterByBody: printers.removeCustomerPrinterByBody,
   validateOrder: checkout.validateOrder,
+  checkVatNumber: checkout.checkVatNumber,
   releaseHold: checkout.releaseHold,
   summarise: payments.summarise,
   processCard: payments.processCard,
@@ -86,6 +87,7 @@ export const api = {
   confirmPayment: payments.confirmPayment,
   paymentStatus: payments.paymentStatus,
   placeOrder: orders.placeOrder,
+  findSentOrder: orders.findSentOrder,
   showOrder: orders.showOrder,
   listOrders: orders.listOrders,
   orderAgain: orders.orderAgain,
@@ -131,9 +133,15 @@ export type Answer<R extends Route> = z.output<Routes[R]['answer']> & {
   message: string
 }
 
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Under one key a call is done once, however often it is sent. */
+  idempotencyKey?: string
+}
+
 /** Calls the API: by fetch in the browser, in-process on the server. Rejects with an ApiError. */
 export type Call = <R extends Route>(
   route: R,
   input: Input<R>,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<Answer<R>>
