@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SlidersHorizontal } from '#web/ui/icons/sliders-horizontal.ts'
 import { Kept } from '#web/ui/kept.tsx'
+import { loadAgain } from '#web/ui/load-again.ts'
 
 import { AppliedFilters } from './applied-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -18,7 +19,7 @@ import { SortSelect } from './sort-select.tsx'
 import { useListing } from './use-listing.ts'
 
 const FilterDrawer = lazy(async () => ({
-  default: (await import('./filter-drawer.tsx')).FilterDrawer,
+  default: (await loadAgain(() => import('./filter-drawer.tsx'))).FilterDrawer,
 }))
 
 /** /shop, /search and /shop/{category}: one list, its address is its whole state. */
