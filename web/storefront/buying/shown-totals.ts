@@ -40,7 +40,10 @@ export function shownTotals(
     vatRate: rateOf(country === 'BE' ? rate : rateThere(rate, home, there)),
   }))
   const totals = orderTotals(lines, { fee, vatRate: rateOf(there.standard) })
-  const sides = (gross: Cents, net: Cents): BothSides => ({ incl: toWire(gross), excl: toWire(net) })
+  const sides = (gross: Cents, net: Cents): BothSides => ({
+    incl: toWire(gross),
+    excl: toWire(net),
+  })
   return {
     subtotal: sides(totals.subtotal, totals.netSubtotal),
     shippingFee: sides(totals.shippingFee, totals.netShippingFee),

@@ -17,7 +17,9 @@ import { PaymentMethods } from './payment-methods.tsx'
 
 /** Contact, useful links, shop by category, account, and who the shop is (Belgian law asks for it). */
 export function SiteFooter() {
-  return <Kept as="footer" className="site-footer" part={FooterContent} props={NOTHING} />
+  return (
+    <Kept as="footer" className="site-footer print:hidden" part={FooterContent} props={NOTHING} />
+  )
 }
 
 const NOTHING = {}
