@@ -40,10 +40,6 @@ export function shownTotals(
     vatRate: rateOf(country === 'BE' ? rate : rateThere(rate, home, there)),
   }))
   const totals = orderTotals(lines, { fee, vatRate: rateOf(there.standard) })
-  const sides = (gross: Cents, net: Cents): BothSides => ({
-    incl: toWire(gross),
-    excl: toWire(net),
-  })
   return {
     subtotal: sides(totals.subtotal, totals.netSubtotal),
     shippingFee: sides(totals.shippingFee, totals.netShippingFee),
@@ -54,4 +50,8 @@ export function shownTotals(
       totals.lines.map((line, index) => [cart.items[index]?.id ?? 0, sides(line.total, line.net)]),
     ),
   }
+}
+
+function sides(gross: Cents, net: Cents): BothSides {
+  return { incl: toWire(gross), excl: toWire(net) }
 }
