@@ -3,6 +3,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { useNow } from '#web/pages/now.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
+import { ThemeSwitch } from '#web/pages/theme-switch.tsx'
 import { SiteLogo } from '#web/storefront/layout/header/site-logo.tsx'
 import {
   accountLinks,
@@ -35,6 +36,7 @@ function FooterContent() {
             <SiteLogo />
           </Link>
           <p className="text-muted text-sm">{t('footer.claim', { year: String(since) })}</p>
+          <ThemeSwitch />
         </div>
         <FooterContact />
         <FooterLinks title={t('footer.useful')} links={usefulLinks} />
