@@ -12,7 +12,7 @@ export function Checkbox({ label, count, className = '', ...input }: CheckProps)
     <label className={`check ${className}`}>
       <input type="checkbox" {...input} />
       <span>{label}</span>
-      {count !== undefined && <span className="n">{count}</span>}
+      {count !== undefined && <span className="n num">{count}</span>}
     </label>
   )
 }

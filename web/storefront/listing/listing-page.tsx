@@ -44,6 +44,9 @@ export function ListingPage() {
         <Breadcrumbs label={t('listing.crumbs')} crumbs={[...crumbs, { label: here }]} />
       </div>
       <div className="wrap listing">
+        <div className="listing-heading">
+          <ListingHeading data={data} state={listing.state} />
+        </div>
         <Kept
           as="aside"
           id="filters"
@@ -52,8 +55,7 @@ export function ListingPage() {
           part={FilterForm}
           props={{ listing, facets: data.facets }}
         />
-        <div className="min-w-0">
-          <ListingHeading data={data} state={listing.state} />
+        <div className="listing-results">
           <div className="listing-bar">
             {/* A link, so that it shows the filters without JavaScript too. */}
             <a
