@@ -39,7 +39,7 @@ export function WishCard({ wish }: { wish: Wish }) {
           <RemoveButton wish={wish} />
         </CardPicture>
         <div className="pcard-body">
-          <div className="pcard-badges pcard-badges-inline pcard-line1">
+          <div className="pcard-badges">
             <CardBadges product={card} />
           </div>
           <FitTick productId={card.id} />
@@ -132,7 +132,7 @@ function MoveToCart({ wish: { productId, colorId, card, isBuyable } }: { wish: W
   }
   if (!isBuyable) {
     return (
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <StandIn standIn={card.stand_in} />
         <NotifyMe product={card} colorId={colorId} />
       </div>
