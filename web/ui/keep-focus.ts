@@ -23,10 +23,11 @@ export function keepFocus(): () => void {
   let focused: HTMLElement | undefined
   let steps: Step[] = []
 
-  const take = (event: FocusEvent) => {
-    focused = event.target instanceof HTMLElement ? event.target : undefined
+  const follow = (target: EventTarget | null) => {
+    focused = target instanceof HTMLElement && target !== document.body ? target : undefined
     steps = focused === undefined ? [] : stepsTo(focused)
   }
+  const take = ({ target }: FocusEvent) => follow(target)
   /** Left for nothing by the visitor's own press, which is no loss. */
   const leave = ({ target }: FocusEvent) =>
     setTimeout(() => {
@@ -46,6 +47,7 @@ export function keepFocus(): () => void {
     if (isFree || activeElement === lost) placeNear(steps)?.focus({ preventScroll: true })
   })
 
+  follow(document.activeElement)
   document.addEventListener('focusin', take)
   document.addEventListener('focusout', leave)
   observer.observe(document.body, {
@@ -78,7 +80,7 @@ function stepsTo(element: Element): Step[] {
 function placeNear(steps: readonly Step[]): HTMLElement | undefined {
   for (const { parent, index } of steps) {
     if (!parent.isConnected) continue
-    if (parent.closest('main, dialog[open]') === null) break
+    if (parent.closest('main, dialog[open], header, footer') === null) break
     for (const child of [parent.children[index], parent.children[index - 1]]) {
       const next = child && focusableIn(child)
       if (next !== undefined) return next
