@@ -1,4 +1,4 @@
-import { drawingPath, type Drawing } from '#contract/plain/drawing.ts'
+import { drawingPath, HOUSE_BRAND, type Drawing } from '#contract/plain/drawing.ts'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -8,12 +8,12 @@ import type { HomeData } from './home-loader.ts'
 
 const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
   Object.entries<Drawing>({
-    inkjet: { kind: 'ink', color: 'cyan', brand: 'octavo', label: '' },
-    toner: { kind: 'toner', color: 'black', brand: 'octavo', label: '' },
-    drum: { kind: 'drum', color: 'none', brand: 'octavo', label: '' },
+    inkjet: { kind: 'ink', color: 'cyan', brand: HOUSE_BRAND, label: '' },
+    toner: { kind: 'toner', color: 'black', brand: HOUSE_BRAND, label: '' },
+    drum: { kind: 'drum', color: 'none', brand: HOUSE_BRAND, label: '' },
     printers: { kind: 'printer-laser', color: 'none', brand: 'brother', label: '' },
-    stationery: { kind: 'paper', color: 'none', brand: 'octavo', label: '' },
-    accessories: { kind: 'cable', color: 'none', brand: 'octavo', label: '' },
+    stationery: { kind: 'paper', color: 'none', brand: HOUSE_BRAND, label: '' },
+    accessories: { kind: 'cable', color: 'none', brand: HOUSE_BRAND, label: '' },
   }),
 )
 

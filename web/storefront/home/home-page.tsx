@@ -13,7 +13,7 @@ import { Departments } from './departments.tsx'
 import { ForYourPrinter } from './for-your-printer.tsx'
 import { HomeBanner } from './home-banner.tsx'
 import type { HomeData } from './home-loader.ts'
-import { OctavoOrOriginal } from './octavo-or-original.tsx'
+import { HouseOrOriginal } from './house-or-original.tsx'
 import { PrinterFinder } from './printer-finder.tsx'
 import { Promises } from './promises.tsx'
 import { ReviewScore } from './review-score.tsx'
@@ -55,7 +55,7 @@ export function HomePage() {
       <HomeBanner pictures={data.banners.header} isFirst />
       <Departments departments={data.departments} />
       <ForYourPrinter bestCartridges={data.cartridges} />
-      {data.pair !== null && <OctavoOrOriginal pair={data.pair} />}
+      {data.pair !== null && <HouseOrOriginal pair={data.pair} />}
       <section className="wrap mt-14">
         <div className="section-head">
           <h2 className="text-2xl lg:text-3xl">{t('home.bestSellers')}</h2>
