@@ -58,9 +58,9 @@ const SERVICES = [
     icon_color: 'green',
   },
   {
-    name: 'Lifetime warranty on Octavo',
-    name_nl: 'Levenslange garantie op Octavo',
-    name_fr: 'Garantie à vie sur Octavo',
+    name: 'Lifetime warranty on Octavo cartridges',
+    name_nl: 'Levenslange garantie op Octavo-cartridges',
+    name_fr: 'Garantie à vie sur les cartouches Octavo',
     icon_color: 'blue',
   },
 ]

@@ -1,5 +1,6 @@
 import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useCategoryName } from '#web/pages/category-names.ts'
 import { useNow } from '#web/pages/now.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
@@ -24,7 +25,10 @@ const NOTHING = {}
 
 function FooterContent() {
   const { t } = useTranslation()
+  const named = (links: readonly NavigationEntry[]) =>
+    links.map(({ text, to }) => ({ name: t(text), to }))
   const { since } = useSettings().shop
+  const categoryName = useCategoryName()
   return (
     <>
       <div className="wrap footer-columns">
@@ -35,9 +39,12 @@ function FooterContent() {
           <p className="text-muted text-sm">{t('footer.claim', { year: String(since) })}</p>
         </div>
         <FooterContact />
-        <FooterLinks title={t('footer.useful')} links={usefulLinks} />
-        <FooterLinks title={t('footer.shop')} links={categoryLinks} />
-        <FooterLinks title={t('footer.account')} links={accountLinks} />
+        <FooterLinks title={t('footer.useful')} links={named(usefulLinks)} />
+        <FooterLinks
+          title={t('footer.shop')}
+          links={categoryLinks.map(({ slug, to }) => ({ name: categoryName(slug), to }))}
+        />
+        <FooterLinks title={t('footer.account')} links={named(accountLinks)} />
       </div>
       <div className="border-line border-t">
         <div className="wrap footer-line">
@@ -76,16 +83,21 @@ function FooterContact() {
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly NavigationEntry[] }) {
-  const { t } = useTranslation()
+function FooterLinks({
+  title,
+  links,
+}: {
+  title: string
+  links: readonly { name: string; to: string }[]
+}) {
   if (links.length === 0) return null
   return (
     <div>
       <h2 className="mb-3 text-base">{title}</h2>
       <ul className="footer-list">
-        {links.map(({ text, to }) => (
+        {links.map(({ name, to }) => (
           <li key={to}>
-            <Link to={to}>{t(text)}</Link>
+            <Link to={to}>{name}</Link>
           </li>
         ))}
       </ul>
