@@ -1,4 +1,5 @@
 import { callAddress } from '#web/commerce/words/call-address.ts'
+import { localText } from '#web/commerce/words/local-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useCategoryName } from '#web/pages/category-names.ts'
 import { useNow } from '#web/pages/now.ts'
@@ -57,15 +58,11 @@ function FooterContent() {
 }
 
 function FooterContact() {
-  const { t, language } = useTranslation()
-  const {
-    phone,
-    email,
-    opening_hours: hours,
-    street,
-    postal_code: postalCode,
-    city,
-  } = useSettings().shop
+  const { t, language, reading } = useTranslation()
+  const { shop } = useSettings()
+  const { phone, email, opening_hours: hours, postal_code: postalCode } = shop
+  const street = localText(shop, 'street', reading)
+  const city = localText(shop, 'city', reading)
   return (
     <div>
       <h2 className="mb-3 text-base">{t('footer.contact')}</h2>
@@ -106,14 +103,14 @@ function FooterLinks({
 }
 
 function Identification() {
-  const { t } = useTranslation()
+  const { t, reading } = useTranslation()
   const shop = useSettings().shop
   const values = {
     year: String(useNow().getFullYear()),
     company: shop.legal_name,
-    street: shop.street,
-    place: `${shop.postal_code} ${shop.city}`,
-    register: shop.company_register,
+    street: localText(shop, 'street', reading),
+    place: `${shop.postal_code} ${localText(shop, 'city', reading)}`,
+    register: localText(shop, 'company_register', reading),
     vat: shop.vat_number,
   }
   return (
