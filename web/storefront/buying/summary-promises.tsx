@@ -20,7 +20,10 @@ export function SummaryPromises({
   const { cart } = useCart()
   const hasLifetime = cart?.items.some(({ product }) => product.warranty === 'lifetime') ?? false
   return (
-    <ul className={`text-muted grid gap-2.5 px-2 ${className}`}>
+    // Below a sum whose size is not known yet.
+    <ul
+      className={`text-muted grid gap-2.5 px-2 ${className} ${cart === undefined ? 'invisible' : ''}`}
+    >
       <li className="flex gap-3">
         <Icon of={ShieldCheck} className="mt-0.5" />
         {hasLifetime ? t('cart.summary.warrantyLifetime', { brand }) : t('cart.summary.warranty')}
