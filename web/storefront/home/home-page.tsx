@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router'
 
 import { ProductCard } from '#web/commerce/card/product-card.tsx'
-import { useIsSignedIn } from '#web/data/identity.ts'
+import { useHasOrdered } from '#web/commerce/orders/has-ordered.ts'
+import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import hero from '#web/pictures/hero.svg'
@@ -24,10 +25,14 @@ const loadLastOrder = () => import('./last-order.tsx')
 export function HomePage() {
   const { t } = useTranslation()
   const data = useLoaderData<HomeData>()
-  const isSignedIn = useIsSignedIn()
-  const last = useLoaded(loadLastOrder, isSignedIn)
+  const hasOrdered = useHasOrdered()
+  const last = useLoaded(loadLastOrder, hasOrdered)
+  const lastOrder = hasOrdered && last !== undefined && <last.LastOrder />
+  const knowsPrinter = useMyPrinter() !== undefined
   return (
     <main id="main" tabIndex={-1}>
+      {/* Who has a printer and has ordered comes to order again; others find their printer first. */}
+      <div className="last-order-first">{knowsPrinter && lastOrder}</div>
       <section className="wrap pt-3 lg:pt-5">
         <div className="hero">
           <div className="hero-grid">
@@ -51,7 +56,7 @@ export function HomePage() {
           </div>
         </div>
       </section>
-      <div className="last-order-place">{last !== undefined && <last.LastOrder />}</div>
+      <div className="last-order-place">{!knowsPrinter && lastOrder}</div>
       <HomeBanner pictures={data.banners.header} isFirst />
       <Departments departments={data.departments} />
       <ForYourPrinter bestCartridges={data.cartridges} />
