@@ -2,6 +2,7 @@ import type * as z from 'zod'
 
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as adminOrders from './admin-orders.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
@@ -79,6 +80,7 @@ export const api = {
   removeCustomerPrinter: printers.removeCustomerPrinter,
   removeCustomerPrinterByBody: printers.removeCustomerPrinterByBody,
   validateOrder: checkout.validateOrder,
+  checkVatNumber: checkout.checkVatNumber,
   releaseHold: checkout.releaseHold,
   summarise: payments.summarise,
   processCard: payments.processCard,
@@ -86,9 +88,13 @@ export const api = {
   confirmPayment: payments.confirmPayment,
   paymentStatus: payments.paymentStatus,
   placeOrder: orders.placeOrder,
+  findSentOrder: orders.findSentOrder,
   showOrder: orders.showOrder,
   listOrders: orders.listOrders,
   orderAgain: orders.orderAgain,
+  listAdminOrders: adminOrders.listAdminOrders,
+  countAdminOrders: adminOrders.countAdminOrders,
+  showAdminOrder: adminOrders.showAdminOrder,
   showSettings: content.showSettings,
   listTopServices: content.listTopServices,
   listBanners: content.listBanners,
@@ -128,9 +134,15 @@ export type Answer<R extends Route> = z.output<Routes[R]['answer']> & {
   message: string
 }
 
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Under one key a call is done once, however often it is sent. */
+  idempotencyKey?: string
+}
+
 /** Calls the API: by fetch in the browser, in-process on the server. Rejects with an ApiError. */
 export type Call = <R extends Route>(
   route: R,
   input: Input<R>,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<Answer<R>>

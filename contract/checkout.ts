@@ -104,6 +104,17 @@ export const validateOrder = endpoint({
   }),
 })
 
+export const checkVatNumber = endpoint({
+  method: 'GET',
+  paths: { '/vat-numbers/{number}': 'anyone' },
+  tag: 'Checkout',
+  summary:
+    'Whether a VAT number has the form and check digits of its country; VIES is asked with the order',
+  params: z.object({ number: z.string().min(1).max(40) }),
+  query: z.strictObject({ country }),
+  answer: dataOf(z.object({ number: z.string(), is_valid: z.boolean() })),
+})
+
 export const releaseHold = endpoint({
   method: 'POST',
   paths: { '/admin/holds/{checkout_id}/release': 'staff' },

@@ -31,7 +31,13 @@ export const PublicSettings = z.object({
     cut_off: z.string(),
     zones: z.array(z.object({ country: z.string(), flat_fee: z.string(), free_from: z.string() })),
   }),
-  vat: z.object({ rate: z.number() }),
+  vat: z.object({
+    rate: z.number(),
+    /** What consumers in each country pay now, in percent. */
+    countries: z.array(
+      z.object({ country: z.string(), standard: z.number(), reduced: z.number() }),
+    ),
+  }),
   payment: z.object({
     is_test: z.boolean(),
     methods: z.array(z.string()),

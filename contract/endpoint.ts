@@ -6,6 +6,7 @@ const MAX_PER_PAGE = 100
  * Who may call a path. Default deny: a path without an access does not exist.
  * - `anyone`: no identity needed
  * - `visitor`: a guest id or a signed-in user
+ * - `visitor-or-link`: the same, or nobody with a signed link; the use case checks the link
  * - `guest`: a guest id (header X-Session-ID); a token is not looked at
  * - `signed-in`: any valid token; the use case decides what the role sees
  * - `customer`, `staff`, `super_admin`: a valid token of that role
@@ -13,6 +14,7 @@ const MAX_PER_PAGE = 100
 export type Access =
   | 'anyone'
   | 'visitor'
+  | 'visitor-or-link'
   | 'guest'
   | 'signed-in'
   | 'customer'

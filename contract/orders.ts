@@ -150,16 +150,28 @@ export const placeOrder = endpoint({
   creates: true,
 })
 
+export const findSentOrder = endpoint({
+  method: 'GET',
+  paths: { '/guest/orders/sent/{key}': 'guest', '/customer/orders/sent/{key}': 'customer' },
+  tag: 'Orders',
+  summary:
+    'Whether an order sent under this Idempotency-Key was placed: for a browser that got no answer',
+  params: z.object({ key: z.string().min(1).max(200) }),
+  answer: dataOf(z.object({ order_id: z.int(), order_number: z.string() }).nullable()),
+})
+
 export const showOrder = endpoint({
   method: 'GET',
   paths: {
     '/guest/orders/{id}': 'guest',
     '/customer/orders/{id}': 'customer',
-    '/orders/{id}': 'visitor',
+    '/orders/{id}': 'visitor-or-link',
   },
   tag: 'Orders',
-  summary: 'One order, for its owner',
+  summary: 'One order, for its owner or whoever has a signed link to it',
   params: idParams,
+  /** `token`: of the link in a guest's mail. */
+  query: z.strictObject({ token: z.string().max(200).optional() }),
   answer: dataOf(Order),
 })
 

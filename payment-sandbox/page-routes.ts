@@ -48,6 +48,10 @@ async function showStep(
 ) {
   const found = await findIntent(gateway.db, request.params.id)
   const intent = found && isStepOf(found, attemptOf(request)) ? found : undefined
+  // By the Back button after paying: there is nothing to decide any more.
+  if (intent?.status === 'succeeded' && intent.return_url !== null) {
+    return reply.redirect(returnLocation(intent.return_url, intent), 303)
+  }
   if (intent?.status !== 'requires_action') {
     return sendOutcome(gateway, request, reply, intent)
   }

@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { iconMarkup, type Shape } from './icon-path.ts'
+
 // Writes web/ui/icons out of lucide's data: one file an icon, which holds its lines as markup. To add
 // one: `node scripts/generate-icons.ts circle-alert`. Without names it writes those again that are
 // there, after an update of lucide; a test of the rules compares.
@@ -10,12 +12,15 @@ export const ICON_FOLDER = path.resolve(import.meta.dirname, '../web/ui/icons')
 
 const LUCIDE = path.resolve(import.meta.dirname, '../node_modules/lucide-react/dist/esm/icons')
 
-type Line = readonly [tag: string, attributes: Readonly<Record<string, string>>]
-
 /** The file of an icon, by its name at lucide.dev. */
 export async function iconFile(name: string): Promise<string> {
-  const lines = (await linesAt(`${name}.mjs`)).map(lineOf).join('')
+  const lines = iconMarkup(await shapesOf(name))
   return `/** From lucide (ISC licence), written by scripts/generate-icons.ts. */\nexport const ${constantOf(name)}: string = '${lines}'\n`
+}
+
+/** What lucide draws an icon of. */
+export function shapesOf(name: string): Promise<readonly Shape[]> {
+  return shapesAt(`${name}.mjs`)
 }
 
 export function iconNames(): string[] {
@@ -23,22 +28,14 @@ export function iconNames(): string[] {
 }
 
 /** A former name of an icon leads to the file of its name today. */
-async function linesAt(file: string): Promise<readonly Line[]> {
+async function shapesAt(file: string): Promise<readonly Shape[]> {
   const source = path.join(LUCIDE, file)
   const [, today] = /default \} from '\.\/([\w-]+\.mjs)'/.exec(readFileSync(source, 'utf8')) ?? []
-  if (today !== undefined) return linesAt(today)
+  if (today !== undefined) return shapesAt(today)
   const { __iconData: icon } = (await import(pathToFileURL(source).href)) as {
-    __iconData: { node: readonly Line[] }
+    __iconData: { node: readonly Shape[] }
   }
   return icon.node
-}
-
-/** `key` is React's, not the drawing's. */
-function lineOf([tag, attributes]: Line): string {
-  const words = Object.entries(attributes)
-    .filter(([name]) => name !== 'key')
-    .map(([name, value]) => ` ${name}="${value}"`)
-  return `<${tag}${words.join('')}/>`
 }
 
 /** `trash-2` → `Trash2` */

@@ -24,6 +24,7 @@ import { contentRoutes } from './content/routes.ts'
 import { mailRoutes } from './mails/admin-routes.ts'
 import { unsentMails } from './mails/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { orderAdminRoutes } from './orders/admin-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { registerPages } from './pages/register-pages.ts'
 import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
@@ -166,6 +167,7 @@ function endpointsOf(shop: Shop): Served[] {
     ...wishlistRoutes(shop),
     ...checkoutRoutes(shop),
     ...orderRoutes(shop),
+    ...orderAdminRoutes(shop),
     ...settlementRoutes(shop),
     ...settlementAdminRoutes(shop),
     ...contentRoutes(shop),

@@ -29,7 +29,13 @@ import { navigateWith } from './pages/page-navigation.ts'
 import { preloadOnIntent } from './pages/preload.ts'
 import { routes } from './routes.tsx'
 
-await start()
+try {
+  await start()
+} catch (error) {
+  // What the page needs did not come: the browser remembers that until the page is loaded anew.
+  window.loadPageAgain()
+  throw error
+}
 
 /** Everything the first page needs is there before React takes over: no flash, no second render. */
 async function start(): Promise<void> {

@@ -5,12 +5,25 @@ export type Country = (typeof COUNTRIES)[number]
 const POSTAL_CODES: Record<Country, RegExp> = {
   BE: /^[1-9]\d{3}$/,
   FR: /^\d{5}$/,
-  NL: /^[1-9]\d{3} ?[A-Za-z]{2}$/,
+  NL: /^[1-9]\d{3} ?[A-Z]{2}$/,
   DE: /^\d{5}$/,
-  LU: /^(L-?)?\d{4}$/,
+  LU: /^\d{4}$/,
 }
 
-/** Whether a text looks like a postcode of the country; spaces round it do not matter. */
+/** `B-9000`, `BE 9000` → `9000`: a postcode as it is kept, without the country some write before it. */
+export function normalisePostalCode(text: string, country: Country): string {
+  return text.trim().replace(PREFIXES[country], '').toUpperCase()
+}
+
+const PREFIXES: Record<Country, RegExp> = {
+  BE: /^BE?[ -]*(?=\d)/i,
+  FR: /^FR?[ -]*(?=\d)/i,
+  NL: /^NL?[ -]*(?=\d)/i,
+  DE: /^DE?[ -]*(?=\d)/i,
+  LU: /^LU?[ -]*(?=\d)/i,
+}
+
+/** Whether a text is a postcode of the country, in whatever way people write it. */
 export function isPostalCode(text: string, country: Country): boolean {
-  return POSTAL_CODES[country].test(text.trim())
+  return POSTAL_CODES[country].test(normalisePostalCode(text, country))
 }

@@ -54,3 +54,21 @@ test('a holiday is no working day', () => {
   expect(isWorkingDay('2026-07-21')).toBe(false)
   expect(isWorkingDay('2026-07-22')).toBe(true)
 })
+
+test.each([
+  ['BE', '2026-11-25'],
+  ['NL', '2026-11-26'],
+  ['LU', '2026-11-26'],
+  ['FR', '2026-11-27'],
+  ['DE', '2026-11-27'],
+] as const)('an order of Tuesday noon arrives in %s on %s', (country, day) => {
+  const now = new Date('2026-11-24T12:00:00+01:00')
+  expect(deliveryPromise(now, '16:00', country).deliveredOn).toBe(day)
+})
+
+test('nothing arrives on a holiday of the country it goes to', () => {
+  const beforeBastilleDay = new Date('2027-07-09T12:00:00+02:00')
+  expect(deliveryPromise(beforeBastilleDay, '16:00', 'FR').deliveredOn).toBe('2027-07-15')
+  const beforeChristmas = new Date('2025-12-23T12:00:00+01:00')
+  expect(deliveryPromise(beforeChristmas, '16:00', 'NL').deliveredOn).toBe('2025-12-29')
+})

@@ -1,3 +1,4 @@
+import type { Country } from './countries.ts'
 import { LOCALES, SHOP_TIME_ZONE } from './languages.ts'
 
 /** A calendar day in Belgium: `"2026-11-24"`. */
@@ -14,32 +15,63 @@ export interface DeliveryPromise {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * 60_000
 
+/** Working days on the road, of Belgium and of the country itself. */
+const TRANSIT_DAYS: Record<Country, number> = { BE: 1, NL: 2, LU: 2, FR: 3, DE: 3 }
+
 /**
  * When an order placed at `now` arrives. Parcels leave on working days (Monday to Friday, Belgian
- * holidays excepted) until the cut-off (`"16:00"`, Belgian time) and arrive the next working day.
+ * holidays excepted) until the cut-off (`"16:00"`, Belgian time); in Belgium they arrive the next
+ * working day, elsewhere after the days on the road, never on a holiday of the country.
  */
-export function deliveryPromise(now: Date, cutOff: string): DeliveryPromise {
+export function deliveryPromise(
+  now: Date,
+  cutOff: string,
+  country: Country = 'BE',
+): DeliveryPromise {
   const minute = Math.floor(now.getTime() / MINUTE_MS)
-  if (minute !== last?.minute || cutOff !== last.cutOff) {
-    last = { minute, cutOff, promise: promiseAt(now, cutOff) }
+  if (minute !== last?.minute || cutOff !== last.cutOff || country !== last.country) {
+    last = { minute, cutOff, country, promise: promiseAt(now, cutOff, country) }
   }
   return last.promise
 }
 
 /** A page asks for every card; the answer changes once a minute. */
-let last: { minute: number; cutOff: string; promise: DeliveryPromise } | undefined
+let last: { minute: number; cutOff: string; country: Country; promise: DeliveryPromise } | undefined
 
-function promiseAt(now: Date, cutOff: string): DeliveryPromise {
+function promiseAt(now: Date, cutOff: string, country: Country): DeliveryPromise {
   const { day, minutes } = belgianTime(now)
   const left = minutesOf(cutOff) - minutes
   const leavesToday = isWorkingDay(day) && left > 0
   const leavesOn = leavesToday ? day : nextWorkingDay(day)
-  const deliveredOn = nextWorkingDay(leavesOn)
+  const deliveredOn = arrivalOf(leavesOn, country)
   return {
     deliveredOn,
     isTomorrow: deliveredOn === addDays(day, 1),
     minutesLeft: leavesToday ? left : undefined,
   }
+}
+
+function arrivalOf(leavesOn: IsoDay, country: Country): IsoDay {
+  let day = leavesOn
+  for (let left = TRANSIT_DAYS[country]; left > 0; left -= 1) {
+    day = nextWorkingDay(day)
+    while (isHolidayIn(day, country)) day = nextWorkingDay(day)
+  }
+  return day
+}
+
+/** Holidays of the whole country that Belgium does not have as well. */
+const OWN_HOLIDAYS: Record<Country, readonly string[]> = {
+  BE: [],
+  FR: ['05-08', '07-14'],
+  NL: ['04-27', '12-26'],
+  DE: ['10-03', '12-26'],
+  LU: ['05-09', '06-23', '12-26'],
+}
+
+function isHolidayIn(day: IsoDay, country: Country): boolean {
+  const isGoodFriday = day === addDays(easterSunday(Number(day.slice(0, 4))), -2)
+  return OWN_HOLIDAYS[country].includes(day.slice(5)) || (country === 'DE' && isGoodFriday)
 }
 
 export function isWorkingDay(day: IsoDay): boolean {

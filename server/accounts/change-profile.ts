@@ -107,7 +107,10 @@ async function write(
         const { email } = before
         await insertEmailRestore(trx, { userId, email, tokenHash: hashOfToken(token) })
         await mailAccount(trx, jobs, before, {
-          ...emailChangedMail(before, after.email, await settings.get(), publicUrl),
+          ...emailChangedMail(before, after.email, {
+            settings: await settings.get(),
+            publicUrl,
+          }),
           template: 'email-changed',
           secret: secrets.encrypt(token),
         })

@@ -1,7 +1,6 @@
 import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
-import { letter, voiceOf } from '#server/mails/mail-voice.ts'
+import { letter, type Sender, voiceOf } from '#server/mails/mail-voice.ts'
 import { type Mail, SECRET_PLACE } from '#server/mails/outbox.ts'
-import type { Settings } from '#server/settings/defaults.ts'
 
 import type { AccountRow } from './queries.ts'
 
@@ -9,14 +8,10 @@ import type { AccountRow } from './queries.ts'
  * Sent to the old address, in case somebody else made the change, with a link that takes it back. The
  * link's token is the mail's secret.
  */
-export function emailChangedMail(
-  account: AccountRow,
-  newEmail: string,
-  settings: Settings,
-  publicUrl: string,
-): Mail {
+export function emailChangedMail(account: AccountRow, newEmail: string, sender: Sender): Mail {
   const voice = voiceOf(account.language)
   const { t } = voice
+  const { settings, publicUrl } = sender
   const { email, phone, name: shop } = settings.shop
   return letter(
     {
@@ -32,7 +27,7 @@ export function emailChangedMail(
         url: `${publicUrl}${BUILT_PAGES.restoreEmail}?token=${SECRET_PLACE}`,
       },
     },
-    settings,
+    sender,
     voice,
   )
 }

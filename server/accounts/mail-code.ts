@@ -14,7 +14,7 @@ const DIGITS = 6
 
 /** Makes a new code and mails it. Does nothing if there is no such account. */
 export async function mailCode(shop: Shop, email: string): Promise<void> {
-  const { db, jobs, secrets, settings } = shop
+  const { db, jobs, secrets, settings, publicUrl } = shop
   const account = await accountByEmail(db, email)
   if (account === undefined || account.blocked_at !== null) return
   const code = String(randomInt(CODES)).padStart(DIGITS, '0')
@@ -25,7 +25,7 @@ export async function mailCode(shop: Shop, email: string): Promise<void> {
     if (current?.email !== account.email) return
     await writeCode(trx, account.id, hmacOfCode(secrets, account.id, code))
     await mailAccount(trx, jobs, current, {
-      ...passwordCodeMail(current, known),
+      ...passwordCodeMail(current, { settings: known, publicUrl }),
       template: 'password-code',
       secret: secrets.encrypt(code),
       expiresAfterMinutes: CODE_MINUTES,

@@ -1,14 +1,13 @@
-import { letter, voiceOf } from '#server/mails/mail-voice.ts'
+import { letter, type Sender, voiceOf } from '#server/mails/mail-voice.ts'
 import type { Mail } from '#server/mails/outbox.ts'
-import type { Settings } from '#server/settings/defaults.ts'
 
 import type { AccountRow } from './queries.ts'
 
 /** Tells the owner that the password was changed, in case somebody else did it. */
-export function passwordChangedMail(account: AccountRow, settings: Settings, now: Date): Mail {
+export function passwordChangedMail(account: AccountRow, sender: Sender, now: Date): Mail {
   const voice = voiceOf(account.language)
   const { t } = voice
-  const { email, phone, name: shop } = settings.shop
+  const { email, phone, name: shop } = sender.settings.shop
   return letter(
     {
       subject: t('password_changed.subject', { shop }),
@@ -18,7 +17,7 @@ export function passwordChangedMail(account: AccountRow, settings: Settings, now
         t('account.unasked', { email, phone }),
       ],
     },
-    settings,
+    sender,
     voice,
   )
 }

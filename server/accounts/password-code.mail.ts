@@ -1,21 +1,20 @@
-import { letter, voiceOf } from '#server/mails/mail-voice.ts'
+import { letter, type Sender, voiceOf } from '#server/mails/mail-voice.ts'
 import { type Mail, SECRET_PLACE } from '#server/mails/outbox.ts'
-import type { Settings } from '#server/settings/defaults.ts'
 
 import type { AccountRow } from './queries.ts'
 
 /** The code for a new password. The mail holds a placeholder, so that the code is in no table. */
-export function passwordCodeMail(account: AccountRow, settings: Settings): Mail {
+export function passwordCodeMail(account: AccountRow, sender: Sender): Mail {
   const voice = voiceOf(account.language)
   const { t } = voice
   return letter(
     {
-      subject: t('password_code.subject', { shop: settings.shop.name }),
+      subject: t('password_code.subject', { shop: sender.settings.shop.name }),
       hello: t('account.hello', { name: account.name }),
       notes: [t('password_code.intro'), t('password_code.unasked')],
       code: SECRET_PLACE,
     },
-    settings,
+    sender,
     voice,
   )
 }

@@ -50,7 +50,7 @@ async function openAccount(
     return await inTransaction(db, async (trx) => {
       const account = await insertAccount(trx, { name, email, passwordHash, language, wantsOffers })
       await mailAccount(trx, jobs, account, {
-        ...welcomeMail(account, await settings.get(), publicUrl),
+        ...welcomeMail(account, { settings: await settings.get(), publicUrl }),
         template: 'welcome',
         // Nobody has shown yet that the address is theirs.
         limitedBy: { network: context.ip },

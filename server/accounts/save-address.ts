@@ -1,5 +1,5 @@
 import type { Address, AddressFields } from '#contract/addresses.ts'
-import { isPostalCode } from '#contract/plain/countries.ts'
+import { isPostalCode, normalisePostalCode } from '#contract/plain/countries.ts'
 import type { Db, Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -16,8 +16,8 @@ import { lockOwnAccount } from './lock-own-account.ts'
 const MAX_ADDRESSES = 50
 
 /** Saves a new address; the first one is the default. Throws `validation` on the postcode, and `conflict` past 50. */
-export function addAddress(db: Db, userId: number, fields: AddressFields): Promise<Address> {
-  refuseForeignPostcode(fields)
+export function addAddress(db: Db, userId: number, given: AddressFields): Promise<Address> {
+  const fields = withGoodPostcode(given)
   return inTransaction(db, async (trx) => {
     await lockOwnAccount(trx, userId)
     const others = await countAddresses(trx, userId)
@@ -37,9 +37,9 @@ export function changeAddress(
   db: Db,
   userId: number,
   id: number,
-  fields: AddressFields,
+  given: AddressFields,
 ): Promise<Address> {
-  refuseForeignPostcode(fields)
+  const fields = withGoodPostcode(given)
   return inTransaction(db, async (trx) => {
     await lockOwnAccount(trx, userId)
     if (!(await updateAddress(trx, userId, id, fields))) throw new ShopError('not_found')
@@ -53,8 +53,12 @@ async function settled(trx: Trx, userId: number, id: number, isDefault: boolean)
   return address
 }
 
-function refuseForeignPostcode({ country, postal_code }: AddressFields): void {
-  if (isPostalCode(postal_code, country)) return
+/** Throws `validation` for what is no postcode of the country. */
+function withGoodPostcode(fields: AddressFields): AddressFields {
+  const { country, postal_code: text } = fields
+  if (isPostalCode(text, country)) {
+    return { ...fields, postal_code: normalisePostalCode(text, country) }
+  }
   const sentence = country === 'BE' ? 'field.postal_code_be' : 'field.postal_code'
   throw new ShopError('validation', { fields: { postal_code: sentence } })
 }

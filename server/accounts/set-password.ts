@@ -11,7 +11,7 @@ import { endSessionsOf } from './session-queries.ts'
 /** Sets a new password, ends all sign-ins but the one it was set in and any code for another, and tells the owner. */
 export async function setPassword(
   trx: Trx,
-  { jobs, settings }: Shop,
+  { jobs, settings, publicUrl }: Shop,
   change: { userId: number; passwordHash: string; keptSessionId: number | null },
   now: Date,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function setPassword(
   await endSessionsOf(trx, account.id, change.keptSessionId)
   await deleteCode(trx, account.id)
   await mailAccount(trx, jobs, account, {
-    ...passwordChangedMail(account, await settings.get(), now),
+    ...passwordChangedMail(account, { settings: await settings.get(), publicUrl }, now),
     template: 'password-changed',
   })
   await announceAccountEvent(trx, jobs, { kind: 'password_changed', user_id: account.id })

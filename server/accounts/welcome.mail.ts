@@ -1,14 +1,14 @@
 import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
-import { letter, voiceOf } from '#server/mails/mail-voice.ts'
+import { letter, type Sender, voiceOf } from '#server/mails/mail-voice.ts'
 import type { Mail } from '#server/mails/outbox.ts'
-import type { Settings } from '#server/settings/defaults.ts'
 
 import type { AccountRow } from './queries.ts'
 
 /** Welcomes a new customer: the account is ready, and this is what it can do. */
-export function welcomeMail(account: AccountRow, settings: Settings, publicUrl: string): Mail {
+export function welcomeMail(account: AccountRow, sender: Sender): Mail {
   const voice = voiceOf(account.language)
   const { t } = voice
+  const { settings, publicUrl } = sender
   return letter(
     {
       subject: t('welcome.subject', { shop: settings.shop.name }),
@@ -16,7 +16,7 @@ export function welcomeMail(account: AccountRow, settings: Settings, publicUrl: 
       notes: [t('welcome.intro', { email: account.email }), t('welcome.use')],
       link: { label: t('welcome.view'), url: `${publicUrl}${BUILT_PAGES.customer}` },
     },
-    settings,
+    sender,
     voice,
   )
 }

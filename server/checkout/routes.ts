@@ -1,4 +1,6 @@
+import { checkVatNumber } from '#contract/checkout.ts'
 import * as contract from '#contract/payments.ts'
+import { isVatNumber, normaliseVatNumber } from '#server/accounts/vat-number.ts'
 import { requireOwner } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { once } from '#server/platform/idempotency.ts'
@@ -31,6 +33,14 @@ export function checkoutRoutes(shop: Shop): Served[] {
         }
       }),
     ),
+    serve(checkVatNumber, async ({ params, query: { country } }) => {
+      const number = normaliseVatNumber(params.number, country)
+      const isValid = isVatNumber(number, country)
+      return {
+        data: { number, is_valid: isValid },
+        ...(!isValid && { message: 'field.vat_number' as const }),
+      }
+    }),
     serve(contract.summarise, async ({ body }, { language, now }) => ({
       data: summaryOf(await summariseItems(shop, body.items, language, now)),
     })),

@@ -1,4 +1,5 @@
 import type { CheckoutData } from '#contract/checkout.ts'
+import { normalisePostalCode } from '#contract/plain/countries.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import type { Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
@@ -43,6 +44,21 @@ export interface Validation {
   ip: string
 }
 
+/** `B-9000` is kept as `9000`; what is no postcode is refused below. */
+function withNormalPostcodes(details: CheckoutData): CheckoutData {
+  const { billing_postal_code: text, billing_country: country, shipping_address: other } = details
+  return {
+    ...details,
+    billing_postal_code: normalisePostalCode(text, country),
+    ...(other && {
+      shipping_address: {
+        ...other,
+        postal_code: normalisePostalCode(other.postal_code, other.country),
+      },
+    }),
+  }
+}
+
 export interface ValidOrder {
   checkoutId: number
   expiresAt: Date
@@ -65,7 +81,8 @@ export async function validateOrder(
   shop: Shop,
   asked: Validation,
 ): Promise<ValidOrder | AlreadyPaid> {
-  const { owner, details, language, now, ip } = asked
+  const { owner, language, now, ip } = asked
+  const details = withNormalPostcodes(asked.details)
   const cart = await cartOf(shop.db, owner)
   const items = cart?.items ?? []
   if (cart === undefined || items.length === 0) throw refused('empty_cart')

@@ -17,6 +17,7 @@ export interface MailDesk {
   db: Db
   jobs: Jobs
   secrets: Secrets
+  publicUrl: string
   settings: SettingsReader
 }
 

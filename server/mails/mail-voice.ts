@@ -17,6 +17,8 @@ export interface Voice {
   /** `"12.50"` → as the reader writes it. */
   money: (amount: string) => string
   day: (iso: string) => string
+  /** `BE` → Belgium, België, Belgique. */
+  country: (code: string) => string
 }
 
 export function voiceOf(code: string): Voice {
@@ -24,11 +26,13 @@ export function voiceOf(code: string): Voice {
   const locale = LOCALES[language]
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: SHOP_TIME_ZONE })
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     language,
     t: (key, params) => text(language, key, params),
     money: (amount) => euros.format(Number(amount)),
     day: (iso) => days.format(new Date(iso)),
+    country: (iso) => countries.of(iso) ?? iso,
   }
 }
 
@@ -42,6 +46,12 @@ export function senderLine({ shop }: Settings, { t, language }: Voice): string {
   ].join(' ')
 }
 
+/** Who writes, and where the links and pictures of a mail lead. */
+export interface Sender {
+  settings: Settings
+  publicUrl: string
+}
+
 export interface Letter {
   subject: string
   hello: string
@@ -52,7 +62,7 @@ export interface Letter {
 }
 
 /** A mail of plain paragraphs in the shop's frame, as HTML and as text. */
-export function letter(parts: Letter, settings: Settings, voice: Voice): Mail {
+export function letter(parts: Letter, { settings, publicUrl }: Sender, voice: Voice): Mail {
   const { subject, hello, notes, code, link } = parts
   const foot = senderLine(settings, voice)
   const body = [
@@ -62,11 +72,18 @@ export function letter(parts: Letter, settings: Settings, voice: Voice): Mail {
       : [
           `<p style="margin:12px 0;font-size:28px;line-height:36px;font-weight:bold;letter-spacing:4px">${escapeHtml(code)}</p>`,
         ]),
-    ...(link === undefined ? [] : [mailLink(link)]),
+    ...(link === undefined ? [] : [mailButton(link)]),
   ].join('\n')
   return {
     subject,
-    html: mailPage({ shop: settings.shop.name, language: voice.language, body, foot }),
+    html: mailPage({
+      shop: settings.shop.name,
+      publicUrl,
+      language: voice.language,
+      title: subject,
+      body,
+      foot,
+    }),
     text: [
       hello,
       ...notes,
@@ -82,6 +99,7 @@ export function paragraph(line: string): string {
   return `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`
 }
 
-export function mailLink({ label, url }: { label: string; url: string }): string {
-  return `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="color:#24346b">${escapeHtml(label)}</a></p>`
+/** A link that looks like a button, also where only tables are understood. */
+export function mailButton({ label, url }: { label: string; url: string }): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td class="button" style="background:#24346b;border-radius:10px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 }

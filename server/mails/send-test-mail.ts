@@ -12,11 +12,16 @@ import { testMail } from './test.mail.ts'
 
 /** Writes the test mail and answers its row: what becomes of it stands there. */
 export async function sendTestMail(
-  { db, jobs, settings }: { db: Db; jobs: Jobs; settings: SettingsReader },
+  {
+    db,
+    jobs,
+    settings,
+    publicUrl,
+  }: { db: Db; jobs: Jobs; settings: SettingsReader; publicUrl: string },
   recipient: string,
   language: Language,
 ): Promise<MailRow> {
-  const mail = testMail(await settings.get(), voiceOf(language))
+  const mail = testMail({ settings: await settings.get(), publicUrl }, voiceOf(language))
   const dedupeKey = `test:${randomUUID()}`
   return db.transaction().execute(async (trx) => {
     await writeMail(trx, jobs, {

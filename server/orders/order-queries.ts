@@ -73,7 +73,8 @@ export interface ShipmentRow extends Columns<'shipments', 'carrier' | 'tracking_
   delivered_at: string | null
 }
 
-const ROW = `o.id, o.number, o.status, o.customer_type, o.language, o.billing_address, o.shipping_address, o.purchase_order, o.notes,
+/** The columns of OrderListRow, of `orders o join payments p`. */
+export const LIST_COLUMNS = `o.id, o.number, o.status, o.customer_type, o.language, o.billing_address, o.shipping_address, o.purchase_order, o.notes,
   o.subtotal_cents, o.shipping_fee_cents, o.tax_cents, o.tax_lines, o.total_cents, o.estimated_delivery_on::text, o.created_at,
   (select sum(i.quantity)::int from order_items i where i.order_id = o.id) as pieces,
   p.method, p.status as payment_status, p.transaction_id, p.structured_communication, p.due_at, p.paid_at`
@@ -92,7 +93,7 @@ const SHIPMENTS = `(select json_agg(json_build_object('carrier', s.carrier, 'tra
     'processed_at', s.processed_at, 'shipped_at', s.shipped_at, 'in_transit_at', s.in_transit_at, 'delivered_at', s.delivered_at) order by s.id)
   from shipments s where s.order_id = o.id) as shipments`
 
-const WHOLE = `select ${ROW}, ${ITEMS}, ${SHIPMENTS} from orders o join payments p on p.order_id = o.id`
+const WHOLE = `select ${LIST_COLUMNS}, ${ITEMS}, ${SHIPMENTS} from orders o join payments p on p.order_id = o.id`
 
 /** Any order by its id: for the shop itself and its staff. */
 export async function orderById(db: Db, id: number): Promise<OrderRow | undefined> {
@@ -130,7 +131,7 @@ export async function ownOrders(
   const [rows, [count]] = await Promise.all([
     readRows<OrderListRow>(
       db,
-      `select ${ROW} from orders o join payments p on p.order_id = o.id where ${matches} order by o.id ${way} limit $4 offset $5`,
+      `select ${LIST_COLUMNS} from orders o join payments p on p.order_id = o.id where ${matches} order by o.id ${way} limit $4 offset $5`,
       [...values, page.limit, page.offset],
     ),
     readRows<{ total: number }>(

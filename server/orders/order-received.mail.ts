@@ -1,24 +1,31 @@
 import type { Order, OrderAddress } from '#contract/orders.ts'
-import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
 import { escapeHtml, mailPage } from '#server/mails/mail-layout.ts'
-import { mailLink, paragraph, senderLine, type Voice, voiceOf } from '#server/mails/mail-voice.ts'
+import {
+  mailButton,
+  paragraph,
+  type Sender,
+  senderLine,
+  type Voice,
+  voiceOf,
+} from '#server/mails/mail-voice.ts'
 import type { Mail } from '#server/mails/outbox.ts'
-import type { Settings } from '#server/settings/defaults.ts'
 
-/** Confirms an order: number, lines, amounts, addresses, and how to pay by transfer. */
-export function orderReceivedMail(order: Order, settings: Settings, publicUrl: string): Mail {
+/** Confirms an order: number, lines, amounts, addresses, and how to pay by transfer. `url` shows the order. */
+export function orderReceivedMail(
+  order: Order,
+  url: string,
+  { settings, publicUrl }: Sender,
+): Mail {
   const { shop } = settings
   const voice = voiceOf(order.language)
   const { t } = voice
-  const link = {
-    label: t('order_received.view'),
-    url: `${publicUrl}${BUILT_PAGES.orderConfirmation}?order=${order.id}`,
-  }
-  const foot = `${t('order_received.withdrawal')} ${senderLine(settings, voice)}`
+  const subject = t('order_received.subject', { number: order.order_number, shop: shop.name })
+  const foot = `${rightsOf(order, voice)} ${senderLine(settings, voice)}`
   const parts: Parts = {
     hello: t('order_received.hello', { name: order.billing_address.first_name }),
     notes: notesOf(order, voice),
     rows: order.items.map((item) => ({
+      picture: publicUrl + item.product.thumbnail,
       name:
         item.product_color === null
           ? item.product.name
@@ -28,13 +35,25 @@ export function orderReceivedMail(order: Order, settings: Settings, publicUrl: s
     })),
     sums: sumsOf(order, voice),
     blocks: blocksOf(order, voice),
-    link,
+    link: { label: t('order_received.view'), url },
   }
   return {
-    subject: t('order_received.subject', { number: order.order_number, shop: shop.name }),
-    html: mailPage({ shop: shop.name, language: voice.language, body: htmlBody(parts), foot }),
+    subject,
+    html: mailPage({
+      shop: shop.name,
+      publicUrl,
+      language: voice.language,
+      title: subject,
+      body: htmlBody(parts),
+      foot,
+    }),
     text: textBody(parts, foot),
   }
+}
+
+/** What the law gives a consumer; a business cannot withdraw. */
+function rightsOf({ customer_type: type }: Order, { t }: Voice): string {
+  return t(type === 'business' ? 'order_received.complaints' : 'order_received.withdrawal')
 }
 
 function notesOf(order: Order, voice: Voice): string[] {
@@ -62,16 +81,23 @@ function sumsOf(order: Order, { t, money }: Voice): Parts['sums'] {
   ]
 }
 
-function blocksOf(order: Order, { t }: Voice): Parts['blocks'] {
+function blocksOf(order: Order, voice: Voice): Parts['blocks'] {
+  const { t } = voice
   // i18n: order_received.methods.*
   const method = t(`order_received.methods.${order.payment.payment_method}`)
   return [
     {
       title: t('order_received.delivery_address'),
-      lines: addressLines(order.shipping_address),
+      lines: addressLines(order.shipping_address, voice),
     },
-    { title: t('order_received.billing_address'), lines: addressLines(order.billing_address) },
+    {
+      title: t('order_received.billing_address'),
+      lines: addressLines(order.billing_address, voice),
+    },
     { title: t('order_received.method'), lines: [method] },
+    ...(order.purchase_order === null
+      ? []
+      : [{ title: t('order_received.purchase_order'), lines: [order.purchase_order] }]),
   ]
 }
 
@@ -85,36 +111,39 @@ function transferNotes({ bank_transfer: transfer }: Order, { t, money, day }: Vo
   ]
 }
 
-function addressLines(address: OrderAddress): string[] {
+function addressLines(address: OrderAddress, { t, country }: Voice): string[] {
+  const { vat_number: vatNumber } = address
   return [
     address.company_name,
+    vatNumber === null ? null : t('order_received.vat_number', { number: vatNumber }),
     `${address.first_name} ${address.last_name}`,
     [address.street, address.building_apartment].filter(Boolean).join(' '),
     `${address.postal_code} ${address.city}`,
-    address.country,
+    country(address.country),
   ].filter((line): line is string => Boolean(line))
 }
 
 interface Parts {
   hello: string
   notes: string[]
-  rows: { name: string; quantity: number; total: string }[]
+  rows: { picture: string; name: string; quantity: number; total: string }[]
   sums: [label: string, value: string][]
   blocks: { title: string; lines: string[] }[]
   link: { label: string; url: string }
 }
 
+const PICTURE_SIZE = 56
+const CELL = 'padding:8px 0;border-bottom:1px solid #e5e1d9;vertical-align:middle'
+
 function htmlBody({ hello, notes, rows, sums, blocks, link }: Parts): string {
-  const cell = 'style="padding:8px 0;border-bottom:1px solid #e5e1d9"'
-  const right =
-    'style="padding:8px 0;border-bottom:1px solid #e5e1d9;text-align:right;white-space:nowrap"'
   const lines = rows.map(
-    ({ name, quantity, total }) =>
-      `<tr><td ${cell}>${quantity} × ${escapeHtml(name)}</td><td ${right}>${escapeHtml(total)}</td></tr>`,
+    ({ picture, name, quantity, total }) =>
+      `<tr><td class="line" width="${PICTURE_SIZE}" style="${CELL}"><img src="${escapeHtml(picture)}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" alt="" style="display:block;border-radius:8px;background:#f4f2ee"></td>
+<td class="line" style="${CELL};padding-left:12px">${quantity} × ${escapeHtml(name)}</td><td class="line" style="${CELL};padding-left:12px;text-align:right;white-space:nowrap">${escapeHtml(total)}</td></tr>`,
   )
   const totals = sums.map(
     ([label, value]) =>
-      `<tr><td style="padding:4px 0">${escapeHtml(label)}</td><td style="padding:4px 0;text-align:right">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="padding:4px 0">${escapeHtml(label)}</td><td style="padding:4px 0;text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
   )
   const address = blocks.map(
     ({ title, lines: own }) =>
@@ -122,10 +151,10 @@ function htmlBody({ hello, notes, rows, sums, blocks, link }: Parts): string {
   )
   return [
     ...[hello, ...notes].map(paragraph),
-    `<table width="100%" cellpadding="0" cellspacing="0">${lines.join('')}</table>`,
-    `<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:8px">${totals.join('')}</table>`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${lines.join('')}</table>`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:8px">${totals.join('')}</table>`,
+    mailButton(link),
     ...address,
-    mailLink(link),
   ].join('\n')
 }
 

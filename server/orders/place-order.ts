@@ -1,4 +1,6 @@
+import type { Country } from '#contract/plain/countries.ts'
 import { deliveryPromise } from '#contract/plain/delivery.ts'
+import { BUILT_PAGES, withPart } from '#contract/plain/page-paths.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
 import type { Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
@@ -24,6 +26,7 @@ import { sellFreeStock, sellHeldStock } from '#server/stock/hold-stock.ts'
 import { readShelfPieces } from '#server/stock/shelf-pieces.ts'
 
 import { announceOrderEvent } from './events.ts'
+import { orderLinkToken } from './order-link.ts'
 import { orderReceivedMail } from './order-received.mail.ts'
 import {
   addOrderEvent,
@@ -100,7 +103,8 @@ async function writeOrder(
   const settings = await shop.settings.get()
   const order = await insertOrder(trx, checkout, {
     status: paidBy.kind === 'intent' ? 'processing' : 'pending',
-    estimatedDeliveryOn: deliveryPromise(now, settings.shipping.cut_off).deliveredOn,
+    estimatedDeliveryOn: deliveryPromise(now, settings.shipping.cut_off, countryOf(checkout))
+      .deliveredOn,
   })
   await recordPayment(
     trx,
@@ -116,6 +120,10 @@ async function writeOrder(
   await emptyCart(trx, checkout)
   await mailOrder(trx, shop, { checkout, orderId: order.id, paidBy })
   return order
+}
+
+function countryOf({ details }: CheckoutRow): Country {
+  return details.shipping_address?.country ?? details.billing_country
 }
 
 /** The cart may hold another content by now, which a late payment must not touch. */
@@ -136,7 +144,10 @@ async function mailOrder(
   { checkout, orderId, paidBy }: { checkout: CheckoutRow; orderId: number; paidBy: PaidBy },
 ): Promise<void> {
   const shown = await showOrderOfId(trx, shop, orderId)
-  const mail = orderReceivedMail(shown, await shop.settings.get(), shop.publicUrl)
+  const mail = orderReceivedMail(shown, orderAddress(shop, checkout, orderId), {
+    settings: await shop.settings.get(),
+    publicUrl: shop.publicUrl,
+  })
   await writeMail(trx, shop.jobs, {
     ...mail,
     dedupeKey: `order-received:${orderId}`,
@@ -148,6 +159,13 @@ async function mailOrder(
     ...(paidBy.kind === 'bank-transfer' &&
       checkout.user_id === null && { limitedBy: { network: paidBy.network } }),
   })
+}
+
+/** Where the mail leads: a customer into the account, a guest by a signed link that opens on any device. */
+function orderAddress(shop: Shop, { user_id: userId }: CheckoutRow, orderId: number): string {
+  if (userId !== null) return shop.publicUrl + withPart(BUILT_PAGES.order, orderId)
+  const token = orderLinkToken(shop.secrets, orderId, shop.clock())
+  return `${shop.publicUrl}${BUILT_PAGES.orderConfirmation}?order=${orderId}&token=${token}`
 }
 
 /** Several checkouts may have been validated before the first of them became an order. */

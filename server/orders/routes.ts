@@ -1,12 +1,15 @@
 import * as contract from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import { type Context, requireOwner } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
+import { answerTo } from '#server/platform/idempotency.ts'
 import { message } from '#server/platform/messages.ts'
 import { DEFAULT_PER_PAGE, pageOf } from '#server/platform/paging.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { orderAgain, type OrderedAgain } from './order-again.ts'
+import { opensOrder } from './order-link.ts'
 import { ownOrders } from './order-queries.ts'
 import { numberPart, statusesNamed } from './order-search.ts'
 import { orderRowOf } from './order-shape.ts'
@@ -14,11 +17,24 @@ import { showAnyOrder, showOrder } from './show-order.ts'
 
 export function orderRoutes(shop: Shop): Served[] {
   return [
-    serve(contract.showOrder, async ({ params }, context) => ({
-      data: isStaff(context)
-        ? await showAnyOrder(shop, params.id, context.language)
-        : await showOrder(shop, requireOwner(context), params.id, context.language),
-    })),
+    serve(contract.showOrder, async ({ params: { id }, query: { token } }, context) => {
+      const { language, now } = context
+      const mayAll = isStaff(context) || isLinked(shop, id, token, now)
+      return {
+        data: mayAll
+          ? await showAnyOrder(shop, id, language)
+          : await showOrder(shop, requireOwner(context), id, language),
+      }
+    }),
+    serve(contract.findSentOrder, async ({ params }, context) => {
+      const path = context.path.replace('/sent/{key}', '')
+      const answer = await answerTo(shop.db, context, { path, key: params.key })
+      // The column holds what placing an order answered.
+      const order = (answer as { data: Order } | undefined)?.data
+      return {
+        data: order === undefined ? null : { order_id: order.id, order_number: order.order_number },
+      }
+    }),
     serve(contract.listOrders, async ({ query }, context) => {
       const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, search = '', direction } = query
       const { rows, total } = await ownOrders(shop.db, requireOwner(context), {
@@ -35,6 +51,10 @@ export function orderRoutes(shop: Shop): Served[] {
       return { data: again, message: { text: sayAgain(again, context.language) } }
     }),
   ]
+}
+
+function isLinked({ secrets }: Shop, id: number, token: string | undefined, now: Date): boolean {
+  return token !== undefined && opensOrder(secrets, id, token, now)
 }
 
 /** Staff may read any order, under the path without an area. */

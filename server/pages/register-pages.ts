@@ -146,7 +146,10 @@ async function registerAssets(pages: FastifyInstance): Promise<void> {
   for (const file of await readdir(CLIENT_BUILD, { withFileTypes: true })) {
     if (!file.isFile() || /\.(br|gz)$/.test(file.name)) continue
     pages.get(`/${file.name}`, { config: { countedAs: ASSETS_SERIES } }, (_, reply) =>
-      reply.sendFile(file.name, CLIENT_BUILD, { maxAge: DAY_MS, immutable: false }),
+      reply
+        // Mails show the logo, and a mail program in a browser is another site.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .sendFile(file.name, CLIENT_BUILD, { maxAge: DAY_MS, immutable: false }),
     )
   }
 }

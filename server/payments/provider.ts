@@ -96,14 +96,7 @@ export function createProvider(options: ProviderOptions): PaymentProvider {
         }
       }),
     confirmIntent: (id, paymentMethodId, returnUrl) =>
-      reached(async () =>
-        intentOf(
-          await stripe.paymentIntents.confirm(id, {
-            payment_method: paymentMethodId,
-            return_url: returnUrl,
-          }),
-        ),
-      ),
+      reached(() => confirm(stripe, id, paymentMethodId, returnUrl)),
     cancelIntent: (id) => reached(() => cancel(stripe, id)),
     capturedIntents: (since) => capturedIntents(stripe, since),
     readEvent(rawBody, signature) {
@@ -113,6 +106,25 @@ export function createProvider(options: ProviderOptions): PaymentProvider {
         return undefined
       }
     },
+  }
+}
+
+/** Pressed twice, the second confirmation finds the payment made or under way, and that is its answer. */
+async function confirm(
+  stripe: Stripe,
+  id: string,
+  paymentMethodId: string,
+  returnUrl: string,
+): Promise<ProviderIntent> {
+  try {
+    const params = { payment_method: paymentMethodId, return_url: returnUrl }
+    return intentOf(await stripe.paymentIntents.confirm(id, params))
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    if (error.code === 'payment_intent_unexpected_state')
+      return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+    // The only other thing a caller chose.
+    throw new ShopError('validation', { fields: { paymentMethodId: 'field.invalid' } })
   }
 }
 

@@ -21,6 +21,10 @@ export async function callerOf(
   if (access === 'guest') return guestOf(request)
   const token = bearerOf(request)
   if (token === undefined && access === 'visitor') return guestOf(request)
+  if (token === undefined && access === 'visitor-or-link') {
+    const guestHash = guestHashOf(request)
+    return guestHash === undefined ? NOBODY : { kind: 'guest', guestHash }
+  }
   if (token === undefined)
     throw new ShopError('unauthenticated', { message: 'error.sign_in_needed' })
   const user = await identify(token)

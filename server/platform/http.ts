@@ -162,7 +162,7 @@ function fastifyPath(path: string): string {
 function securityOf(access: Access): Record<string, string[]>[] {
   if (access === 'anyone') return []
   if (access === 'guest') return [{ guest: [] }]
-  return access === 'visitor' ? [{ guest: [] }, { bearer: [] }] : [{ bearer: [] }]
+  return access.startsWith('visitor') ? [{ guest: [] }, { bearer: [] }] : [{ bearer: [] }]
 }
 
 /** Turns whatever a handler threw into the envelope; only bugs are logged as errors. */

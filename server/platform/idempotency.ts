@@ -41,6 +41,16 @@ export async function once<Answer extends object>(
   return answer
 }
 
+/** What a call under this key answered its caller; undefined when none came, or none has ended. */
+export async function answerTo(
+  db: Db,
+  context: Context,
+  call: { path: string; key: string },
+): Promise<unknown> {
+  const owner = `${ownerName(context)} ${call.path}`
+  return (await knownCall(db, owner, call.key))?.answer
+}
+
 /** Deletes the answers an account got, and those a guest got that name its address. */
 export async function forgetAnswersTo(
   trx: Trx,

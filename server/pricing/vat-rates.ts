@@ -1,6 +1,8 @@
 import type { Country } from '#contract/plain/countries.ts'
 import { type BasisPoints, basisPoints } from '#contract/plain/money.ts'
+import { rateThere } from '#contract/plain/vat-abroad.ts'
 import type { Settings } from '#server/settings/defaults.ts'
+import { consumerRates } from '#server/settings/vat-in-force.ts'
 
 /**
  * The rate contained in the price of an article that carries `belgianRate` at home: that of the
@@ -13,23 +15,12 @@ export function rateAbroad(
   country: Country,
   now: Date,
 ): BasisPoints {
-  const home = ratesOn(vat, 'BE', now)
-  const isReduced = belgianRate !== home.standard
-  const rates = vat.is_oss ? ratesOn(vat, country, now) : home
   if (country === 'BE' || !vat.is_oss) return basisPoints(belgianRate)
-  return basisPoints(isReduced ? rates.reduced : rates.standard)
+  const [home, there] = [consumerRates(vat, 'BE', now), consumerRates(vat, country, now)]
+  return basisPoints(rateThere(belgianRate, home, there))
 }
 
 /** The standard rate of a country: what delivery is taxed at. */
 export function standardRate(vat: Settings['vat'], country: Country, now: Date): BasisPoints {
-  return basisPoints(ratesOn(vat, vat.is_oss ? country : 'BE', now).standard)
-}
-
-function ratesOn(vat: Settings['vat'], country: Country, now: Date) {
-  const today = now.toISOString().slice(0, 10)
-  const inForce = vat.rates[country]
-    .filter(({ from }) => from <= today)
-    .toSorted((a, b) => b.from.localeCompare(a.from))[0]
-  if (inForce === undefined) throw new Error(`No VAT rate of ${country} is in force`)
-  return inForce
+  return basisPoints(consumerRates(vat, country, now).standard)
 }

@@ -4,6 +4,7 @@ import { serve, type Served } from '#server/platform/endpoints.ts'
 import type { Shop } from '#server/shop.ts'
 
 import type { Settings } from './defaults.ts'
+import { consumerRates, publicRates } from './vat-in-force.ts'
 
 /** The part of the settings that everybody may read. */
 export function settingsRoutes({
@@ -11,7 +12,7 @@ export function settingsRoutes({
   provider,
 }: Pick<Shop, 'settings' | 'provider'>): Served[] {
   return [
-    serve(showSettings, async () => {
+    serve(showSettings, async (_, { now }) => {
       const { shop, shipping, vat, payment: methods } = await settings.get()
       return {
         data: {
@@ -24,7 +25,10 @@ export function settingsRoutes({
               free_from: toWire(cents(zone.free_from)),
             })),
           },
-          vat: { rate: (vat.rates.BE.at(-1)?.standard ?? 0) / 100 },
+          vat: {
+            rate: consumerRates(vat, 'BE', now).standard / 100,
+            countries: publicRates(vat, now),
+          },
           payment: {
             is_test: provider.kind === 'test',
             methods: methods.methods,

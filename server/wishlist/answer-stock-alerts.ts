@@ -33,7 +33,7 @@ async function writeAlertMail(
 ): Promise<void> {
   if (alert.recipient === null) return
   await writeMail(trx, jobs, {
-    ...backInStockMail(alert, await settings.get(), publicUrl),
+    ...backInStockMail(alert, { settings: await settings.get(), publicUrl }),
     dedupeKey: `${ALERT_MAIL}:${alert.id}`,
     template: ALERT_MAIL,
     language: alert.language,

@@ -1,14 +1,13 @@
 import { cents, toWire } from '#contract/plain/money.ts'
 import { BUILT_PAGES, withPart } from '#contract/plain/page-paths.ts'
 import { localName } from '#server/catalogue/local-name.ts'
-import { letter, voiceOf } from '#server/mails/mail-voice.ts'
+import { letter, type Sender, voiceOf } from '#server/mails/mail-voice.ts'
 import type { Mail } from '#server/mails/outbox.ts'
-import type { Settings } from '#server/settings/defaults.ts'
 
 import type { DueAlert } from './stock-alert-queries.ts'
 
 /** Tells whoever asked that an article, or a colour of it, is back in stock. Sent once. */
-export function backInStockMail(alert: DueAlert, settings: Settings, publicUrl: string): Mail {
+export function backInStockMail(alert: DueAlert, sender: Sender): Mail {
   const voice = voiceOf(alert.language)
   const { t } = voice
   const { color, color_nl, color_fr, language } = alert
@@ -30,10 +29,10 @@ export function backInStockMail(alert: DueAlert, settings: Settings, publicUrl: 
       ],
       link: {
         label: t('back_in_stock.view'),
-        url: `${publicUrl}${withPart(BUILT_PAGES.product, alert.slug)}`,
+        url: `${sender.publicUrl}${withPart(BUILT_PAGES.product, alert.slug)}`,
       },
     },
-    settings,
+    sender,
     voice,
   )
 }

@@ -159,7 +159,7 @@ async function fillCartAndChoosePrinter(page: Page, t: Say): Promise<void> {
     .first()
     .click()
   await expect(
-    page.getByRole('link', { name: /1 (item|artikel)$/ }).filter({ visible: true }),
+    page.getByRole('link', { name: /1 (item|artikel)\b/ }).filter({ visible: true }),
   ).toBeVisible()
   await page.evaluate(
     (chosen) => localStorage.setItem('octavo_printer', JSON.stringify(chosen)),

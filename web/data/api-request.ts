@@ -1,3 +1,4 @@
+import type { CallOptions } from '#contract/api.ts'
 import { interfaceLanguage, type ReadingLanguage } from '#web/language/language.ts'
 
 import type { ApiError } from './api-error.ts'
@@ -16,7 +17,7 @@ export type ApiRequest = (
   method: string,
   path: string,
   body?: unknown,
-  signal?: AbortSignal,
+  options?: CallOptions,
 ) => Promise<Response>
 
 /**
@@ -27,13 +28,16 @@ const NO_RENEWAL = /^\/auth\/(login|register|refresh)$/
 
 /** Requests in the name of who is signed in here, or of this browser's guest. A refused token is renewed once. */
 export function createRequest({ language, unreachable, renew, fetch }: RequestNeeds): ApiRequest {
-  return async (method, path, body, signal) => {
+  return async (method, path, body, { signal, idempotencyKey } = {}) => {
     const realm = realmFor(path)
     const token = tokenOf(realm)
     const ask = () =>
       fetch(`/api${path}`, {
         method,
-        headers: headersFor(path, interfaceLanguage(language()), body !== undefined),
+        headers: {
+          ...headersFor(path, interfaceLanguage(language()), body !== undefined),
+          ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(signal === undefined ? {} : { signal }),
       }).catch((reason: unknown) => {

@@ -1,5 +1,6 @@
-import type { Answer, Call, Input, Route } from '#contract/api.ts'
+import type { Answer, Call, CallOptions, Input, Route } from '#contract/api.ts'
 import type { ReadingLanguage } from '#web/language/language.ts'
+import { loadAnew } from '#web/ui/load-again.ts'
 
 import { ApiError, type ApiRefusal } from './api-error.ts'
 import { createRequest } from './api-request.ts'
@@ -39,7 +40,7 @@ export function createBrowserApi({
   language,
   unreachableText,
   unreadableText,
-  renew = async (realm, token) => (await import('./token-renewal.ts')).renewToken(realm, token),
+  renew = renewWhenLoaded,
   now = Date.now,
   fetch = globalThis.fetch.bind(globalThis),
 }: BrowserCallOptions): BrowserApi {
@@ -53,9 +54,9 @@ export function createBrowserApi({
     method: string,
     path: string,
     input: AnyInput,
-    signal?: AbortSignal,
+    options?: CallOptions,
   ): Promise<unknown> {
-    const response = await request(method, path, input.body, signal)
+    const response = await request(method, path, input.body, options)
     const answer = await answerOf(response)
     if (answer?.status === 'success') return answer
     throw refusal(response, answer as Partial<ApiRefusal> | undefined, unreadableText)
@@ -73,12 +74,12 @@ export function createBrowserApi({
     return { file: await response.blob(), name: named?.[1] ?? 'download' }
   }
 
-  function call<R extends Route>(route: R, input: Input<R>, options?: { signal?: AbortSignal }) {
+  function call<R extends Route>(route: R, input: Input<R>, options?: CallOptions) {
     const [method = 'GET', template = ''] = route.split(' ')
     const parts = input as AnyInput
     const path = pathOf(template, parts)
     const lifeMs = method === 'GET' ? cacheLifeMs(template) : 0
-    if (lifeMs === 0) return send(method, path, parts, options?.signal) as Promise<Answer<R>>
+    if (lifeMs === 0) return send(method, path, parts, options) as Promise<Answer<R>>
     // A cached answer is shared, so aborting one call must not abort it for the others.
     return cache.get(`${language()} ${tokenFor(path) ?? ''} ${path}`, lifeMs, () =>
       send(method, path, parts),
@@ -86,6 +87,12 @@ export function createBrowserApi({
   }
 
   return { call, download }
+}
+
+/** Its code comes with the first refused token; without a line that is one more way not to reach the shop. */
+async function renewWhenLoaded(realm: Realm, token: string): Promise<Renewal> {
+  const renewal = await loadAnew(() => import('./token-renewal.ts')).catch(() => undefined)
+  return renewal === undefined ? 'unreachable' : renewal.renewToken(realm, token)
 }
 
 async function answerOf(

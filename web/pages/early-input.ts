@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** The buttons pressed so far, by `tap-script.ts`. */
+    earlyTaps?: HTMLButtonElement[]
+  }
+}
+
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface Early {
@@ -8,14 +15,28 @@ interface Early {
 }
 
 /**
- * Tells the forms what was typed, chosen or filled in by the browser before React took the page over.
- * Otherwise React puts the server's values back at its next render (docs/decisions/0010).
+ * Tells the forms what was typed, chosen or filled in by the browser before React took the page over,
+ * and then does what was pressed. Otherwise React puts the server's values back at its next render,
+ * and hears of no press (docs/decisions/0010).
  */
 export function adoptEarlyInput(): void {
   const boxes = document.querySelectorAll<Box>('#root :is(input, textarea, select)')
   const early = [...boxes].flatMap((box) => earlyOf(box) ?? [])
   // One event after the other: each finds the forms rendered with what the one before changed.
-  setTimeout(() => early.forEach(tell))
+  setTimeout(() => {
+    early.forEach(tell)
+    void pressAgain()
+  })
+}
+
+/** Presses what was pressed early, each press in a page that shows what the one before did. */
+async function pressAgain(): Promise<void> {
+  for (const button of window.earlyTaps?.splice(0) ?? []) {
+    delete button.dataset['tapped']
+    // oxlint-disable-next-line no-await-in-loop -- in the order they were pressed
+    await new Promise((resolve) => setTimeout(resolve))
+    if (button.isConnected) button.click()
+  }
 }
 
 function earlyOf(box: Box): Early | undefined {

@@ -16,26 +16,38 @@ import { useOptionalSettings } from './settings.ts'
 export function ErrorScreen() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const isCutOff = isRouteErrorResponse(error)
+    ? (error.data as { code?: unknown } | null)?.code === 'unreachable'
+    : isNotLoaded(error)
   return isMissing ? (
     <NotFoundScreen message={refusalMessage(error.data)} />
   ) : (
-    <SomethingWentWrong />
+    <SomethingWentWrong isCutOff={isCutOff} />
   )
 }
 
-function SomethingWentWrong() {
+/** Code that could not be fetched: no browser says so in another way. */
+function isNotLoaded(error: unknown): boolean {
+  return error instanceof Error && /import|fetch|preload/i.test(error.message)
+}
+
+/** `isCutOff`: the line is down, and the page comes by itself when it is back. */
+function SomethingWentWrong({ isCutOff }: { isCutOff: boolean }) {
   const { t } = useTranslation()
   const shopName = useOptionalSettings()?.shop.name ?? ''
   const title = t('error.title')
   useEffect(() => {
     showHead({ title, robots: 'noindex' }, new URL(window.location.href), shopName)
   }, [title, shopName])
+  useEffect(() => {
+    if (isCutOff) window.loadPageAgain()
+  }, [isCutOff])
 
   return (
     <main id="main" tabIndex={-1} className="empty empty-page">
       <img src={sceneError} alt="" width="320" height="230" />
       <h1 className="text-3xl lg:text-4xl">{title}</h1>
-      <p className="text-lg">{t('error.text')}</p>
+      <p className="text-lg">{t(isCutOff ? 'error.cutOff' : 'error.text')}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Button icon={<Icon of={RefreshCw} />} onClick={() => window.location.reload()}>
           {t('error.retry')}

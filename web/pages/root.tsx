@@ -14,9 +14,9 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 export function Root() {
   const { t } = useTranslation()
   useEffect(() => {
-    adoptEarlyInput()
-    // Everything is hydrated and listens: tests wait for this before they press anything.
+    // Everything is hydrated and listens: from now on nothing is pressed early.
     document.documentElement.dataset['ready'] = ''
+    adoptEarlyInput()
   }, [])
   useEffect(keepFocus, [])
   return (

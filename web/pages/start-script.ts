@@ -1,9 +1,14 @@
+import { reachScript } from './reach-script.ts'
+import { tapScript } from './tap-script.ts'
+
 /**
  * Runs in the head, before the first paint: theme, VAT side, and the hints of a returning visitor
  * (chosen printer, pieces in the cart), so that a cached page that knows nobody does not flicker or
- * shift. It is static, because the Content-Security-Policy allows it by its hash.
+ * shift; and what must work when no other code has come. It is static, because the Content-Security-Policy allows it by its hash.
  */
 export const startScript = [
+  reachScript,
+  tapScript,
   '(function(){var d=document.documentElement;',
   'function read(store,key){try{return JSON.parse(store.getItem(key))}catch(e){return null}}',
   'try{var l=localStorage;',

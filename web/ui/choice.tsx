@@ -12,18 +12,20 @@ export function Checkbox({ label, count, className = '', ...input }: CheckProps)
     <label className={`check ${className}`}>
       <input type="checkbox" {...input} />
       <span>{label}</span>
-      {count !== undefined && <span className="n">{count}</span>}
+      {count !== undefined && <span className="n num">{count}</span>}
     </label>
   )
 }
 
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode
+  /** A picture at the end. */
+  mark?: ReactNode
   children?: ReactNode
 }
 
 /** One of several, as a card: payment methods, variants. Its look follows the radio inside. */
-export function ChoiceCard({ label, children, className = '', ...input }: ChoiceCardProps) {
+export function ChoiceCard({ label, mark, children, className = '', ...input }: ChoiceCardProps) {
   return (
     <label className={`choice choice-card ${className}`}>
       <span className="check">
@@ -33,6 +35,7 @@ export function ChoiceCard({ label, children, className = '', ...input }: Choice
         <span className="font-semibold">{label}</span>
         {children}
       </span>
+      {mark}
     </label>
   )
 }

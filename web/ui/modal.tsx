@@ -25,7 +25,10 @@ export function Modal({ isOpen, onClose, label, look, children }: ModalProps) {
   useEffect(() => {
     const element = dialog.current
     if (element === null) return
-    if (isOpen && !element.open) element.showModal()
+    if (isOpen && !element.open) {
+      keepPlaceOfScrollBar()
+      element.showModal()
+    }
     if (!isOpen && element.open) element.close()
   })
   useEffect(() => {
@@ -52,6 +55,12 @@ export function Modal({ isOpen, onClose, label, look, children }: ModalProps) {
       {children}
     </dialog>
   )
+}
+
+/** Says to the style sheet whether the page has a scroll bar that takes room, which goes while a modal is open. */
+function keepPlaceOfScrollBar(): void {
+  const page = document.documentElement
+  page.toggleAttribute('data-scroll-bar', window.innerWidth > page.clientWidth)
 }
 
 /** True while open, and for the closing transition after it. */

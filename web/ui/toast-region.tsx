@@ -26,7 +26,7 @@ export function ToastRegion(props: ToastRegionProps) {
 function Toasts({ label, closeLabel }: ToastRegionProps) {
   const shown = useStore(toasts.list)
   return (
-    <section ref={show} popover="manual" className="toast-region" aria-label={label}>
+    <section ref={show} popover="manual" className="toast-region print:hidden" aria-label={label}>
       <div role="status">
         {shown
           .filter((toast) => toast.tone === 'success')

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 
+import { loadAgain } from './load-again.ts'
+
 /**
  * Code that comes with its first use: undefined until it is wanted and there. (React.lazy would
- * hold it back 300 ms behind a fallback.) A failed load is tried again the next time it is wanted.
+ * hold it back 300 ms behind a fallback.) A failed load is tried again once the line is back.
  */
 export function useLoaded<Module extends object>(
   load: () => Promise<Module>,
@@ -10,7 +12,7 @@ export function useLoaded<Module extends object>(
 ): Module | undefined {
   const [loaded, setLoaded] = useState<Module>()
   useEffect(() => {
-    if (isWanted && loaded === undefined) void load().then(setLoaded, () => undefined)
+    if (isWanted && loaded === undefined) void loadAgain(load).then(setLoaded, () => undefined)
   }, [isWanted, loaded, load])
   return loaded
 }

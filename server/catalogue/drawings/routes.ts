@@ -17,11 +17,15 @@ export function mountDrawings(
     async (request, reply) => {
       const drawing = parseDrawing(request.params.file)
       if (drawing === undefined) throw new ShopError('not_found')
-      return reply
-        .type('image/svg+xml')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-        .send(draw(houseNamed(drawing, await references.get())))
+      return (
+        reply
+          .type('image/svg+xml')
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          // Mails show them too, and a mail program in a browser is another site.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .send(draw(houseNamed(drawing, await references.get())))
+      )
     },
   )
 }

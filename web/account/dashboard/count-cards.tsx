@@ -31,7 +31,7 @@ export function CountCards({ counts }: { counts: HeaderCounts }) {
     },
   ]
   return (
-    <div className="grid grid-cols-3 gap-2 sm:gap-4">
+    <div className="count-cards">
       {cards.map(({ to, icon, count, words }) => (
         <Link key={to} className="card count-card" to={to}>
           <span className="note-icon self-center max-sm:hidden">

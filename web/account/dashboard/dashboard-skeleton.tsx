@@ -10,7 +10,7 @@ export function DashboardSkeleton() {
     <div className="grid gap-4" aria-busy="true">
       <h1 className="sr-only">{t('dashboard.title')}</h1>
       <Skeleton className="h-44 sm:h-28" />
-      <div className="grid grid-cols-3 gap-2 sm:gap-4">
+      <div className="count-cards">
         <Skeleton className="h-20 sm:h-24" />
         <Skeleton className="h-20 sm:h-24" />
         <Skeleton className="h-20 sm:h-24" />

@@ -18,7 +18,7 @@ const parts = {
 export function PromoCards() {
   const { t } = useTranslation()
   return (
-    <section className="grid gap-4 md:grid-cols-2">
+    <section className="promo-cards">
       <Link className="promo-card" to={paths.shop}>
         <span className="promo-picture">
           <img src={toner} alt="" width="64" height="64" />

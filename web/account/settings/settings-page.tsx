@@ -4,6 +4,7 @@ import type { Language } from '#contract/plain/languages.ts'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
 import { ExportButton } from '#web/account/profile/export-button.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { ThemeSwitch } from '#web/pages/theme-switch.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
 import { SettingSwitch } from './setting-switch.tsx'
@@ -56,6 +57,9 @@ export function SettingsPage() {
             value={settings.language}
             onChange={(language) => void change({ language })}
           />
+        </Card>
+        <Card title={t('settings.theme.title')} text={t('settings.theme.text')}>
+          <ThemeSwitch size="large" />
         </Card>
         <Card title={t('settings.notifications.title')} text={t('settings.notifications.text')}>
           {KINDS.map(({ kind, label, hint }) => (

@@ -21,6 +21,7 @@ import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Trash2 as Trash } from '#web/ui/icons/trash-2.ts'
 import { TrendingDown } from '#web/ui/icons/trending-down.ts'
 import { Link } from '#web/ui/link.tsx'
+import { loadAgain } from '#web/ui/load-again.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import type { Wish } from './wish-view.ts'
@@ -38,7 +39,7 @@ export function WishCard({ wish }: { wish: Wish }) {
           <RemoveButton wish={wish} />
         </CardPicture>
         <div className="pcard-body">
-          <div className="pcard-badges pcard-badges-inline pcard-line1">
+          <div className="pcard-badges">
             <CardBadges product={card} />
           </div>
           <FitTick productId={card.id} />
@@ -107,7 +108,7 @@ function RemoveButton({ wish: { productId, colorId, card } }: { wish: Wish }) {
 /** Imported when needed: the code behind the hearts of all pages has its own chunk. */
 async function takeOff(productId: number, colorId: number | null): Promise<void> {
   try {
-    const { removeWish } = await import('#web/commerce/wishes/wish-actions.ts')
+    const { removeWish } = await loadAgain(() => import('#web/commerce/wishes/wish-actions.ts'))
     await removeWish(productId, colorId)
   } catch {
     toasts.showError(say('wishes.failure.update'))
@@ -131,7 +132,7 @@ function MoveToCart({ wish: { productId, colorId, card, isBuyable } }: { wish: W
   }
   if (!isBuyable) {
     return (
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <StandIn standIn={card.stand_in} />
         <NotifyMe product={card} colorId={colorId} />
       </div>

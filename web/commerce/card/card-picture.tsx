@@ -5,7 +5,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 
-import { CardBadges } from './card-badges.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -17,15 +16,12 @@ interface CardPictureProps {
   children: ReactNode
 }
 
-/** The upper part of a product card: its picture with the badges on it. */
+/** The upper part of a product card: its picture with what stands on it. */
 export function CardPicture({ product, isFirst = false, children }: CardPictureProps) {
   const { t } = useTranslation()
   return (
     <div className="pcard-pic">
       <ProductPicture src={product.thumbnail} isFirst={isFirst} />
-      <div className="pcard-badges">
-        <CardBadges product={product} />
-      </div>
       {product.is_lifetime && (
         <Badge tone="original" className="pcard-life">
           <Icon of={ShieldCheck} />

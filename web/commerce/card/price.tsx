@@ -56,15 +56,17 @@ function PriceSide({
   const { t, language } = useTranslation()
   return (
     <div className={`vat-${side} price`}>
-      <div className="price-line">
+      {was === undefined ? (
         <span className="price-now">{now}</span>
-        {was !== undefined && (
+      ) : (
+        <div className="price-line">
+          <span className="price-now">{now}</span>
           <s className="price-was">
             <span className="sr-only">{t('price.was')}</span>
             {formatMoney(was, language)}
           </s>
-        )}
-      </div>
+        </div>
+      )}
       <span className="price-alt">{other}</span>
     </div>
   )

@@ -44,7 +44,7 @@ function CardContent({ product, level = 3, isFirst = false }: ProductCardProps) 
         <QuickViewButton product={product} />
       </CardPicture>
       <div className="pcard-body">
-        <div className="pcard-badges pcard-badges-inline pcard-line1">
+        <div className="pcard-badges">
           <CardBadges product={product} />
         </div>
         <FitTick productId={product.id} say={product.is_for_printers ? 'quietly' : 'ifFits'} />

@@ -3,10 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Eye } from '#web/ui/icons/eye.ts'
+import { loadAgain } from '#web/ui/load-again.ts'
 
 import type { CardProduct } from './card-product.ts'
 
-const QuickView = lazy(async () => ({ default: (await import('./quick-view.tsx')).QuickView }))
+const QuickView = lazy(async () => ({
+  default: (await loadAgain(() => import('./quick-view.tsx'))).QuickView,
+}))
 
 /** The eye on a card. The dialog's code comes with the first press. */
 export function QuickViewButton({ product }: { product: CardProduct }) {

@@ -17,11 +17,8 @@ export function StandIn({ standIn }: { standIn: CardProduct['stand_in'] }) {
   const { house_brand: brand } = useSettings().shop
   if (standIn === null) return null
   return (
-    <Link
-      className="stand-in"
-      to={paths.product(standIn.slug)}
-      aria-label={t('standIn.named', { name: standIn.name })}
-    >
+    <Link className="stand-in" to={paths.product(standIn.slug)}>
+      <span className="sr-only">{t('standIn.named', { name: standIn.name })}</span>
       <span className="min-w-0 flex-1">
         <RichText text="standIn.inStock" values={{ brand }} parts={bold} />
       </span>

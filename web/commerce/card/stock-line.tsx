@@ -1,3 +1,4 @@
+import type { Country } from '#contract/plain/countries.ts'
 import { deliveryPromise, type DeliveryPromise } from '#contract/plain/delivery.ts'
 import type { StockStatus } from '#contract/plain/statuses.ts'
 import { dayInWords } from '#web/language/format.ts'
@@ -33,14 +34,14 @@ export function StockLine({ status, stock }: { status: StockStatus; stock: numbe
   )
 }
 
-/** "tomorrow" or "Tuesday 24 November", for an order placed now. */
-export function useDeliveryDay(): string {
+/** "tomorrow" or "Tuesday 24 November", for an order placed now; the shop's pages promise for Belgium. */
+export function useDeliveryDay(country: Country = 'BE'): string {
   const { t, language } = useTranslation()
-  const { isTomorrow, deliveredOn } = useDeliveryPromise()
+  const { isTomorrow, deliveredOn } = useDeliveryPromise(country)
   if (isTomorrow) return t('delivery.tomorrow')
   return t('delivery.onDay', { day: dayInWords(deliveredOn, language) })
 }
 
-export function useDeliveryPromise(): DeliveryPromise {
-  return deliveryPromise(useNow(), useSettings().shipping.cut_off)
+export function useDeliveryPromise(country: Country = 'BE'): DeliveryPromise {
+  return deliveryPromise(useNow(), useSettings().shipping.cut_off, country)
 }

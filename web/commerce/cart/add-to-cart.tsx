@@ -63,7 +63,7 @@ export function AddToCart({
   }
   if (product.stock_status === 'out_of_stock') {
     return (
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <StandIn standIn={product.stand_in} />
         <NotifyMe product={product} size={size} />
       </div>

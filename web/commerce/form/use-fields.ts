@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -56,6 +56,8 @@ export interface Fields<Values> {
   }
   /** Checks all fields; false moves the focus to the first wrong one. */
   isGood: () => boolean
+  /** Shows what was found wrong after a field was left; the focus stays where it is by now. */
+  note: (name: NameOf<Values, string>, checked: string, sentence: string) => void
   /** Shows what the server refused; false when none of it belongs to a field on the page. */
   showRefused: (errors: Readonly<Record<string, readonly string[]>> | undefined) => boolean
 }
@@ -75,18 +77,24 @@ export function useFields<Values extends FormValues>(
   const [values, setValues] = useState(options.defaultValues)
   const [errors, setErrors] = useState<Errors>({})
   const [wasSent, setWasSent] = useState(false)
+  // Changes come from events and from answers, also between two renders: each builds on the one before.
+  const latest = useRef(values)
+  const put = (next: Values) => {
+    latest.current = next
+    setValues(next)
+  }
   const idOf = (name: string) => `${id}-${name}`
 
   const change = (changed: Partial<Values>) => {
-    const next = { ...values, ...changed }
-    setValues(next)
-    setErrors(remaining(errors, Object.keys(changed), next, options))
+    const next = { ...latest.current, ...changed }
+    put(next)
+    setErrors((now) => remaining(now, Object.keys(changed), next, options))
     onChange?.(next)
   }
   const check = (name: string) => {
     if (values[name] === '' && !asksAtOnce) return
     const wrong = rules[name as keyof typeof rules]?.(values)
-    if (wrong !== undefined) setErrors({ ...errors, [name]: t(wrong) })
+    if (wrong !== undefined) setErrors((now) => ({ ...now, [name]: t(wrong) }))
   }
   const show = (found: Errors) => {
     setErrors(found)
@@ -100,13 +108,17 @@ export function useFields<Values extends FormValues>(
     idOf,
     change,
     fill: (filled) =>
-      setValues((now) => (typeof filled === 'function' ? filled(now) : { ...now, ...filled })),
+      put(typeof filled === 'function' ? filled(latest.current) : { ...latest.current, ...filled }),
+    // oxlint-disable-next-line react/refs -- the inputs read it in their events alone
     ...inputsOf({ idOf, values, errors, change, check }),
     isGood: () => {
       setWasSent(true)
       const found = Object.entries(brokenRules(rules, values))
       show(Object.fromEntries(found.map(([name, key]) => [name, t(key)])))
       return found.length === 0
+    },
+    note: (name, checked, sentence) => {
+      if (latest.current[name] === checked) setErrors((now) => ({ ...now, [name]: sentence }))
     },
     showRefused: (refused = {}) => {
       const known = Object.entries(refused).filter(([name]) => controlOf(idOf(name)) !== null)

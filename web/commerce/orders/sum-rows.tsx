@@ -14,8 +14,6 @@ export interface SumAmounts {
   total: string
   /** VAT per rate, in percent. */
   taxLines: readonly { rate: number; vat: string }[]
-  /** False where only the server knows the rates: then both sides are with VAT. */
-  isNetKnown: boolean
   isVatExempt: boolean
   discount?: string
 }
@@ -36,7 +34,6 @@ export function sumOf(answer: {
     shippingFee: { incl: answer.shipping_fee, excl: answer.shipping_fee_excl_vat },
     total,
     taxLines,
-    isNetKnown: true,
     isVatExempt: taxLines.every(({ rate }) => rate === 0),
     ...(discount === undefined || fromWire(discount) === 0 ? {} : { discount }),
   }
@@ -48,7 +45,7 @@ export function sumOf(answer: {
  */
 export function SumRows({ sum, delivery }: { sum: SumAmounts; delivery: string }) {
   const { t, language } = useTranslation()
-  const { subtotal, shippingFee, total, taxLines, isVatExempt, isNetKnown, discount } = sum
+  const { subtotal, shippingFee, total, taxLines, isVatExempt, discount } = sum
   const vatRows = isVatExempt ? [] : taxLines
   const isFree = fromWire(shippingFee.incl) === 0
   const rate = (percent: number) => ({ rate: formatNumber(percent, language) })
@@ -57,7 +54,7 @@ export function SumRows({ sum, delivery }: { sum: SumAmounts; delivery: string }
       <Row side="incl" label={isVatExempt ? t('sum.subtotalExcl') : t('sum.subtotal')}>
         {formatMoney(subtotal.incl, language)}
       </Row>
-      <Row side="excl" label={isNetKnown ? t('sum.subtotalExcl') : t('sum.subtotalIncl')}>
+      <Row side="excl" label={t('sum.subtotalExcl')}>
         {formatMoney(subtotal.excl, language)}
       </Row>
       {discount !== undefined && (

@@ -1,4 +1,5 @@
 import { isSignedIn, onSignOut } from '#web/data/identity.ts'
+import { loadAgain } from '#web/ui/load-again.ts'
 
 import type { makeMain, removePrinter } from './account-printers.ts'
 import { myPrinters, showPrinters, type MyPrinter } from './my-printer.ts'
@@ -35,7 +36,7 @@ function keepInAccount(
   if (!isSignedIn()) return
   const made = signOuts
   const keep = async () => {
-    const account = await import('./account-printers.ts')
+    const account = await loadAgain(() => import('./account-printers.ts'))
     // They may have signed out while the code was loading, and somebody else may have signed in.
     if (made !== signOuts) return
     await account.accountPrinters.change({

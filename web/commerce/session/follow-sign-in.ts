@@ -4,6 +4,7 @@ import { AUTH_EXPIRED } from '#web/data/token-renewal.ts'
 import { say } from '#web/language/say.ts'
 import { goTo } from '#web/pages/page-navigation.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { loadAgain } from '#web/ui/load-again.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import { showUser } from './current-user.ts'
@@ -17,7 +18,7 @@ export function followSignIn(): () => void {
     if (stop !== undefined || isWaking || !isAnyoneSignedIn()) return
     isWaking = true
     try {
-      const { startWhileSignedIn } = await import('./while-signed-in.ts')
+      const { startWhileSignedIn } = await loadAgain(() => import('./while-signed-in.ts'))
       // They may have signed out while the code was loading, and somebody else may have signed in.
       if (!isOver && isAnyoneSignedIn()) stop = startWhileSignedIn()
     } finally {

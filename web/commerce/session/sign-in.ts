@@ -7,6 +7,7 @@ import { ApiError } from '#web/data/api-error.ts'
 import { forgetSignIn, keepSignIn, tokenOf } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { say } from '#web/language/say.ts'
+import { loadAgain } from '#web/ui/load-again.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import { currentUser, showUser, type CurrentUser } from './current-user.ts'
@@ -87,7 +88,7 @@ async function welcome({ access_token: token, user, cart }: SignIn): Promise<Cur
 
 /** Hands over what the guest wished for and chose. When that fails, the sign-in still holds. */
 async function bringAlong(printers: readonly MyPrinter[]): Promise<void> {
-  const { addPendingWish } = await import('#web/commerce/wishes/wish-actions.ts')
+  const { addPendingWish } = await loadAgain(() => import('#web/commerce/wishes/wish-actions.ts'))
   await addPendingWish()
   if (printers.length === 0) return
   await givePrinters(printers).catch(() => undefined)

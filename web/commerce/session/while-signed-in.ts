@@ -2,6 +2,7 @@ import { forgetNotifications } from '#web/commerce/notifications/notifications.t
 import { accountPrinters } from '#web/commerce/printers/account-printers.ts'
 import { forgetSignIn, isSignedIn, tokenOf } from '#web/data/identity.ts'
 import { isAdminPath } from '#web/pages/paths.ts'
+import { loadAgain } from '#web/ui/load-again.ts'
 
 import { loadUser } from './current-user.ts'
 import { startCountPolling } from './header-counts.ts'
@@ -13,7 +14,7 @@ export function startWhileSignedIn(): () => void {
   loadUser().catch(() => undefined)
   const stopPolling = isSignedIn() ? startCountPolling() : () => undefined
   if (isSignedIn()) {
-    import('#web/commerce/wishes/wish-actions.ts')
+    loadAgain(() => import('#web/commerce/wishes/wish-actions.ts'))
       .then(({ loadWishes }) => loadWishes())
       .catch(() => undefined)
     accountPrinters.pull().catch(() => undefined)

@@ -6,11 +6,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bell } from '#web/ui/icons/bell.ts'
 import { Check } from '#web/ui/icons/check.ts'
+import { loadAgain } from '#web/ui/load-again.ts'
 
 import { useHasAsked } from './stock-alerts.ts'
 
 const NotifyDialog = lazy(async () => ({
-  default: (await import('./notify-dialog.tsx')).NotifyDialog,
+  default: (await loadAgain(() => import('./notify-dialog.tsx'))).NotifyDialog,
 }))
 
 interface NotifyMeProps {
@@ -40,7 +41,7 @@ export function NotifyMe({
       return
     }
     setIsBusy(true)
-    const { askAsCustomer } = await import('./ask-for-stock.ts')
+    const { askAsCustomer } = await loadAgain(() => import('./ask-for-stock.ts'))
     await askAsCustomer(product.id, colorId)
     setIsBusy(false)
   }

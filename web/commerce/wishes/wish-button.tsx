@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Heart } from '#web/ui/icons/heart.ts'
+import { loadAgain } from '#web/ui/load-again.ts'
 
 import { useIsWished, wishKey } from './wishes.ts'
 
@@ -22,7 +23,9 @@ export function WishButton({ product, colorId = null, className = 'pcard-wish' }
       aria-pressed={isWished}
       aria-label={t('wishlist.heart', { name: product.name })}
       onClick={() => {
-        void import('./wish-actions.ts').then(({ toggleWish }) => toggleWish(product.id, colorId))
+        void loadAgain(() => import('./wish-actions.ts')).then(({ toggleWish }) =>
+          toggleWish(product.id, colorId),
+        )
       }}
     >
       <Icon of={Heart} />

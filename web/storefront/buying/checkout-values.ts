@@ -1,5 +1,5 @@
 import type { Input } from '#contract/api.ts'
-import type { Country } from '#contract/plain/countries.ts'
+import { type Country, normalisePostalCode } from '#contract/plain/countries.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
 
 export type CheckoutData = Input<'POST /guest/orders/validate-order'>['body']
@@ -84,7 +84,7 @@ export function checkoutData(values: CheckoutValues): CheckoutData {
     billing_building_apartment: orNull(values.billing_building_apartment),
     billing_city: values.billing_city.trim(),
     billing_country: values.billing_country,
-    billing_postal_code: values.billing_postal_code.trim(),
+    billing_postal_code: normalisePostalCode(values.billing_postal_code, values.billing_country),
     company_name: isBusiness ? orNull(values.company_name) : null,
     vat_number: isBusiness ? orNull(values.vat_number) : null,
     purchase_order: isBusiness ? orNull(values.purchase_order) : null,
@@ -105,7 +105,10 @@ function shippingAddress(values: CheckoutValues): CheckoutData['shipping_address
     street: values['shipping_address.street'].trim(),
     building_apartment: orNull(values['shipping_address.building_apartment']),
     city: values['shipping_address.city'].trim(),
-    postal_code: values['shipping_address.postal_code'].trim(),
+    postal_code: normalisePostalCode(
+      values['shipping_address.postal_code'],
+      values['shipping_address.country'],
+    ),
     country: values['shipping_address.country'],
     phone: orNull(values['shipping_address.phone']),
   }

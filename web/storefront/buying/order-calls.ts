@@ -1,4 +1,5 @@
 import type { Answer, Input } from '#contract/api.ts'
+import type { Country } from '#contract/plain/countries.ts'
 import type { Order } from '#web/commerce/orders/order.ts'
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
@@ -16,6 +17,14 @@ export function validateOrder(
     : browserCall('POST /guest/orders/validate-order', input)
 }
 
+/** The form and check digits of a VAT number; `message` says what is wrong with it. */
+export function checkVatNumber(
+  number: string,
+  country: Country,
+): Promise<Answer<'GET /vat-numbers/{number}'>> {
+  return browserCall('GET /vat-numbers/{number}', { params: { number }, query: { country } })
+}
+
 export function createIntent(
   input: Input<'POST /guest/payment/create-intent'>,
 ): Promise<Answer<'POST /guest/payment/create-intent'>> {
@@ -24,12 +33,24 @@ export function createIntent(
     : browserCall('POST /guest/payment/create-intent', input)
 }
 
+/** Under the same key it is placed once, however often it is sent. */
 export function placeOrder(
   input: Input<'POST /guest/orders'>,
+  idempotencyKey?: string,
 ): Promise<Answer<'POST /guest/orders'>> {
+  const options = idempotencyKey === undefined ? {} : { idempotencyKey }
   return isSignedIn()
-    ? browserCall('POST /customer/orders', input)
-    : browserCall('POST /guest/orders', input)
+    ? browserCall('POST /customer/orders', input, options)
+    : browserCall('POST /guest/orders', input, options)
+}
+
+/** The order that was placed under this key, when its answer never came; null when there is none. */
+export async function findSentOrder(key: string): Promise<{ order_id: number } | null> {
+  const input = { params: { key } }
+  const { data } = await (isSignedIn()
+    ? browserCall('GET /customer/orders/sent/{key}', input)
+    : browserCall('GET /guest/orders/sent/{key}', input))
+  return data
 }
 
 export async function paymentState(id: string): Promise<PaymentState> {
@@ -49,8 +70,12 @@ export async function confirmPayment(id: string): Promise<PaymentState> {
   return data
 }
 
-export async function showOrder(id: number): Promise<Order> {
+/** `token`: of the link in a guest's mail, which shows the order on any device. */
+export async function showOrder(id: number, token?: string): Promise<Order> {
   const input = { params: { id } }
+  if (token !== undefined) {
+    return (await browserCall('GET /orders/{id}', { ...input, query: { token } })).data
+  }
   const { data } = await (isSignedIn()
     ? browserCall('GET /customer/orders/{id}', input)
     : browserCall('GET /guest/orders/{id}', input))

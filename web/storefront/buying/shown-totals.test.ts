@@ -12,12 +12,18 @@ const settings = {
       { country: 'FR', flat_fee: '8.95', free_from: '50.00' },
     ],
   },
-  vat: { rate: 21 },
+  vat: {
+    rate: 21,
+    countries: [
+      { country: 'BE', standard: 21, reduced: 6 },
+      { country: 'FR', standard: 20, reduced: 5.5 },
+    ],
+  },
 }
 
 function cartOf(price: string, { rate = 21, houseBrand = price, quantity = 1 } = {}) {
   return {
-    items: [{ unit_price: price, quantity, vat_rate: rate }],
+    items: [{ id: 1, unit_price: price, quantity, vat_rate: rate }],
     free_shipping: { house_brand_subtotal: houseBrand, free_from: '50.00', remaining: '0.00' },
   } as unknown as Cart
 }
@@ -62,12 +68,12 @@ test('a line whose VAT is a cent off that of another rate is not taken for it', 
   ])
 })
 
-test('abroad the server tells the VAT, so nothing is shown without it', () => {
-  const cart = cartOf('14.95')
-  expect(shownTotals(cart, settings, 'FR')).toMatchObject({
-    subtotal: { incl: '14.95', excl: '14.95' },
-    taxLines: [],
-    isNetKnown: false,
+test('abroad the same gross contains the VAT of that country', () => {
+  expect(shownTotals(cartOf('14.95'), settings, 'FR')).toMatchObject({
+    taxLines: [{ rate: 20, vat: '3.98' }],
+    lineTotals: new Map([[1, { incl: '14.95', excl: '12.46' }]]),
     total: '23.90',
   })
+  const reduced = cartOf('10.60', { rate: 6, houseBrand: '50.00' })
+  expect(shownTotals(reduced, settings, 'FR').taxLines).toEqual([{ rate: 5.5, vat: '0.55' }])
 })

@@ -7,6 +7,7 @@ import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
+import { LanguageMenu, LanguageSwitch } from '#web/storefront/layout/header/language-switch.tsx'
 import { SiteLogo } from '#web/storefront/layout/header/site-logo.tsx'
 import { TestRibbon } from '#web/storefront/layout/test-ribbon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,16 +22,16 @@ export function SlimLayout() {
   useEffect(followSignIn, [])
   return (
     <div className="slim-page">
-      <a className="skip btn btn-primary" href="#main">
+      <a className="skip btn btn-primary print:hidden" href="#main">
         {t('page.skip')}
       </a>
       <TestRibbon />
-      <header className="slim-header">
+      <header className="slim-header print:hidden">
         <div className="wrap slim-header-line">
           <a href={paths.home}>
             <SiteLogo />
           </a>
-          <span className="text-muted ml-auto flex items-center gap-2 text-sm">
+          <span className="text-muted ml-auto flex items-center gap-2 text-sm max-sm:sr-only">
             <Icon of={Lock} className="size-4" />
             {t('checkout.secure')}
           </span>
@@ -41,6 +42,12 @@ export function SlimLayout() {
             <Icon of={Phone} className="size-4" />
             {phone}
           </a>
+          <span className="max-sm:hidden">
+            <LanguageSwitch />
+          </span>
+          <span className="ml-auto sm:hidden">
+            <LanguageMenu />
+          </span>
         </div>
       </header>
       <Outlet />

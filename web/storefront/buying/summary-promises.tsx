@@ -10,9 +10,12 @@ import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 /** The promises under every total: warranty, returns, and a number to call. */
 export function SummaryPromises({
   contact,
+  isBusiness = false,
   className = '',
 }: {
   contact: TextKey
+  /** A business may not withdraw, so it is not promised to. */
+  isBusiness?: boolean
   className?: string
 }) {
   const { t, language } = useTranslation()
@@ -28,10 +31,12 @@ export function SummaryPromises({
         <Icon of={ShieldCheck} className="mt-0.5" />
         {hasLifetime ? t('cart.summary.warrantyLifetime', { brand }) : t('cart.summary.warranty')}
       </li>
-      <li className="flex gap-3">
-        <Icon of={RotateCcw} className="mt-0.5" />
-        {t('cart.summary.returns')}
-      </li>
+      {!isBusiness && (
+        <li className="flex gap-3">
+          <Icon of={RotateCcw} className="mt-0.5" />
+          {t('cart.summary.returns')}
+        </li>
+      )}
       <li className="flex gap-3">
         <Icon of={Phone} className="mt-0.5" />
         {t(contact, { phone, hours: hours[language] })}

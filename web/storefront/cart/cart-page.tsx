@@ -8,6 +8,7 @@ import { CartEmpty } from '#web/storefront/buying/cart-empty.tsx'
 import { CartFailure } from '#web/storefront/buying/cart-failure.tsx'
 import { CartSkeleton } from '#web/storefront/buying/cart-skeleton.tsx'
 import { lineProblem } from '#web/storefront/buying/line-view.ts'
+import { NeedsCode } from '#web/storefront/buying/needs-code.tsx'
 import { shownTotals } from '#web/storefront/buying/shown-totals.ts'
 import { useFreshCart } from '#web/storefront/buying/use-fresh-cart.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -37,6 +38,7 @@ export function CartPage() {
         {hasLines && <span className="text-muted">{t('cart.pieces', { count })}</span>}
         {hasLines && <ClearCart count={count} />}
       </div>
+      <NeedsCode />
       {failure !== undefined && <CartFailure message={failure} onRetry={refreshCart} />}
       {failure === undefined && cart === undefined && <CartSkeleton />}
       {cart?.items.length === 0 && (

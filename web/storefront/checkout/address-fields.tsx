@@ -1,4 +1,11 @@
-import { COUNTRIES, type Country } from '#contract/plain/countries.ts'
+import { useId } from 'react'
+
+import {
+  COUNTRIES,
+  type Country,
+  isPostalCode,
+  normalisePostalCode,
+} from '#contract/plain/countries.ts'
 import { countryName } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import type { CountryField, TextField } from '#web/storefront/buying/checkout-values.ts'
@@ -6,6 +13,7 @@ import { SelectField } from '#web/ui/text-field.tsx'
 
 import { useCheckoutForm } from './checkout-form.ts'
 import { FormField } from './form-field.tsx'
+import { useTown } from './use-town.ts'
 
 interface AddressFieldsProps {
   /** The fields' names before `street`, `city` … */
@@ -22,6 +30,11 @@ export function AddressFields({ prefix, section }: AddressFieldsProps) {
   const country = values[countryField]
   const named = (part: 'street' | 'building_apartment' | 'postal_code' | 'city'): TextField =>
     `${prefix}${part}`
+  const [postcode, city] = [values[named('postal_code')], values[named('city')]]
+  const towns = useTown({ country, postcode, city }, language, (town) =>
+    change({ [named('city')]: town }),
+  )
+  const townsId = useId()
   return (
     <>
       <SelectField
@@ -62,6 +75,11 @@ export function AddressFields({ prefix, section }: AddressFieldsProps) {
         autoComplete={`${section} postal-code`}
         inputMode={country === 'NL' || country === 'LU' ? 'text' : 'numeric'}
         maxLength={12}
+        onLeave={() => {
+          const kept = normalisePostalCode(postcode, country)
+          if (kept !== postcode && isPostalCode(postcode, country))
+            change({ [named('postal_code')]: kept })
+        }}
       />
       <FormField
         className="is-two-thirds"
@@ -69,7 +87,15 @@ export function AddressFields({ prefix, section }: AddressFieldsProps) {
         label={t('checkout.field.city')}
         autoComplete={`${section} address-level2`}
         maxLength={80}
+        {...(towns.length > 1 && { list: townsId })}
       />
+      {towns.length > 1 && (
+        <datalist id={townsId}>
+          {towns.map((town) => (
+            <option key={town}>{town}</option>
+          ))}
+        </datalist>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { BothSides } from '#web/commerce/card/both-sides.ts'
 import type { CartItem } from '#web/commerce/cart/cart-store.ts'
 import { sumOf, type SumAmounts } from '#web/commerce/orders/sum-rows.tsx'
 import type { OrderSummary } from '#web/storefront/buying/order-calls.ts'
+import type { ShownTotals } from '#web/storefront/buying/shown-totals.ts'
 
 /** What the checkout shows beside its form. */
 export interface CheckoutAmounts {
@@ -9,14 +10,12 @@ export interface CheckoutAmounts {
   lineTotal: (item: CartItem) => BothSides
 }
 
-/** From the cart, before the server has been asked; abroad it alone knows what is net. */
-export function estimatedAmounts(sum: SumAmounts): CheckoutAmounts {
+/** From the cart, before the server has been asked. */
+export function estimatedAmounts(estimate: ShownTotals): CheckoutAmounts {
   return {
-    sum,
-    lineTotal: ({ line_total: incl, line_total_excl_vat: excl }) => ({
-      incl,
-      excl: sum.isNetKnown ? excl : incl,
-    }),
+    sum: estimate,
+    lineTotal: ({ id, line_total: incl, line_total_excl_vat: excl }) =>
+      estimate.lineTotals.get(id) ?? { incl, excl },
   }
 }
 

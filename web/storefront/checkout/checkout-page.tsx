@@ -1,32 +1,46 @@
-import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import type { Cart } from '#web/commerce/cart/cart-store.ts'
+import { refreshCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { MisfitAlert } from '#web/commerce/printers/misfit-alert.tsx'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { CartEmpty } from '#web/storefront/buying/cart-empty.tsx'
 import { CartFailure } from '#web/storefront/buying/cart-failure.tsx'
 import { deliveryCountry } from '#web/storefront/buying/checkout-values.ts'
+import { rememberedPayment, useLeaveWhenOrdered } from '#web/storefront/buying/left-for-payment.ts'
 import { lineProblem } from '#web/storefront/buying/line-view.ts'
+import { NeedsCode } from '#web/storefront/buying/needs-code.tsx'
 import { shownTotals } from '#web/storefront/buying/shown-totals.ts'
 import { useFreshCart } from '#web/storefront/buying/use-fresh-cart.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'
 
 import { estimatedAmounts, fixedAmounts } from './checkout-amounts.ts'
 import { CheckoutFormProvider, useCheckoutFields } from './checkout-form.ts'
 import { ContactCard } from './contact-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { LineAlert } from './line-alert.tsx'
 import { FoldedSummary, OrderSummary } from './order-summary.tsx'
 import { offeredMethods, PaymentMethodCard } from './payment-method-card.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { useSavedDetails } from './saved-details.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { VatBeforeButton } from './vat-before-button.tsx'
 
 /** The checkout: one page, three cards, one button. An empty cart has nothing to check out. */
 export function CheckoutPage() {
   const { t } = useTranslation()
   const { cart, failure } = useFreshCart()
-  if (failure !== undefined || cart?.items.length === 0) {
+  useLeaveWhenOrdered(rememberedPayment)
+  // A cart that was shown stays, with the form beside it, when it cannot be read anew.
+  const [hasCart, setHasCart] = useState(false)
+  if (cart !== undefined && !hasCart) setHasCart(true)
+  if ((failure !== undefined && !hasCart) || cart?.items.length === 0) {
     return (
       <main id="main" tabIndex={-1} className="wrap py-8">
         <h1 className="text-3xl">{t('checkout.title')}</h1>
@@ -45,12 +59,23 @@ function Checkout() {
   const { t, language } = useTranslation()
   const settings = useSettings()
   const { methods } = settings.payment
-  const { cart } = useFreshCart()
+  const cart = useLastCart()
   const form = useCheckoutFields(offeredMethods(methods)[0] ?? 'credit_card')
   const { addresses, isSettled } = useSavedDetails(form.fill)
   const country = deliveryCountry(form.values)
   const estimate = cart && shownTotals(cart, settings, country)
   const order = usePlaceOrder(form, estimate?.total)
+  // Pressed before the cart was there: done as soon as it is.
+  const [isEarly, setIsEarly] = useState(false)
+  const isKnown = estimate !== undefined
+  const orderEarly = useEffectEvent(() => {
+    setIsEarly(false)
+    void order.submit()
+  })
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the press is done once
+    if (isEarly && isKnown) orderEarly()
+  }, [isEarly, isKnown])
   const amounts =
     order.summary === undefined
       ? estimate && estimatedAmounts(estimate)
@@ -61,7 +86,14 @@ function Checkout() {
     <CheckoutFormProvider value={form}>
       <main id="main" tabIndex={-1} className="wrap with-summary py-6 lg:py-8">
         <div className="grid min-w-0 content-start gap-5">
-          <h1 className="text-3xl">{t('checkout.title')}</h1>
+          <div>
+            <a className="link mb-2 inline-flex min-h-6 items-center gap-1.5" href={paths.cart}>
+              <Icon of={ArrowLeft} className="size-4" />
+              {t('checkout.backToCart')}
+            </a>
+            <h1 className="text-3xl">{t('checkout.title')}</h1>
+          </div>
+          <NeedsCode />
           <FoldedSummary cart={cart} amounts={amounts} isBusiness={isBusiness} />
           <form
             noValidate
@@ -70,7 +102,8 @@ function Checkout() {
             method="dialog"
             onSubmit={(event) => {
               event.preventDefault()
-              void order.submit()
+              if (amounts === undefined) setIsEarly(true)
+              else void order.submit()
             }}
           >
             <ErrorSummary />
@@ -84,7 +117,13 @@ function Checkout() {
               isAllInStock={cart?.items.every((item) => lineProblem(item) === undefined) ?? true}
             />
             <MisfitAlert items={cart?.items ?? []} />
-            <PaymentMethodCard methods={methods} total={amounts?.sum.total} isBusy={order.isBusy}>
+            <PaymentMethodCard
+              methods={methods}
+              total={amounts?.sum.total}
+              isBusy={order.isBusy || isEarly}
+            >
+              {amounts !== undefined && <VatBeforeButton sum={amounts.sum} />}
+              {order.line !== undefined && <LineAlert line={order.line} />}
               {order.notice !== undefined && (
                 <Alert tone="warning" className="mt-4">
                   {order.notice.text}{' '}
@@ -98,4 +137,12 @@ function Checkout() {
       </main>
     </CheckoutFormProvider>
   )
+}
+
+/** The cart, or the last one that was known. */
+function useLastCart(): Cart | undefined {
+  const { cart } = useCart()
+  const [last, setLast] = useState(cart)
+  if (cart !== undefined && cart !== last) setLast(cart)
+  return cart ?? last
 }

@@ -7,6 +7,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { useCheckoutForm } from './checkout-form.ts'
 import { FormField } from './form-field.tsx'
 import { StepCard } from './step-card.tsx'
+import { VatNumberField } from './vat-number-field.tsx'
 
 /** Who orders: a person, or a business with its name and numbers. */
 export function ContactCard() {
@@ -73,15 +74,7 @@ function BusinessFields() {
         autoComplete="billing organization"
         maxLength={120}
       />
-      <FormField
-        name="vat_number"
-        label={t('checkout.field.vatNumber')}
-        isOptional
-        hint={t('checkout.hint.vatNumber')}
-        autoComplete="on"
-        autoCapitalize="characters"
-        maxLength={20}
-      />
+      <VatNumberField />
       <FormField
         className="is-wide"
         name="purchase_order"

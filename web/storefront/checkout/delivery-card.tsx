@@ -1,9 +1,11 @@
+import type { Country } from '#contract/plain/countries.ts'
 import { fromWire } from '#contract/plain/money.ts'
 import type { BothSides } from '#web/commerce/card/both-sides.ts'
 import { Amount } from '#web/commerce/card/price.tsx'
 import { useDeliveryDay } from '#web/commerce/card/stock-line.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
+import { deliveryCountry } from '#web/storefront/buying/checkout-values.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Truck } from '#web/ui/icons/truck.ts'
@@ -32,6 +34,7 @@ export function DeliveryCard({
   return (
     <StepCard number={2} title={t('checkout.delivery')}>
       <SavedAddresses addresses={addresses} fieldsOf={billingOf} name="saved-billing" />
+      {values.ships_elsewhere && <h3 className="mb-3 text-base">{t('checkout.billingAddress')}</h3>}
       <div className="form-grid">
         <AddressFields prefix="billing_" section="billing" />
         <FormField
@@ -52,7 +55,9 @@ export function DeliveryCard({
         onChange={(event) => change({ ships_elsewhere: event.target.checked })}
       />
       {values.ships_elsewhere && <OtherAddress addresses={addresses} />}
-      {fee !== undefined && <Arrival fee={fee} isAllInStock={isAllInStock} />}
+      {fee !== undefined && (
+        <Arrival fee={fee} isAllInStock={isAllInStock} country={deliveryCountry(values)} />
+      )}
     </StepCard>
   )
 }
@@ -63,6 +68,9 @@ function OtherAddress({ addresses }: { addresses: readonly SavedAddress[] }) {
   return (
     <fieldset className="border-line mt-4 border-t pt-4">
       <legend className="sr-only">{t('checkout.otherAddress')}</legend>
+      <h3 className="mb-3 text-base" aria-hidden="true">
+        {t('checkout.otherAddress')}
+      </h3>
       <SavedAddresses addresses={addresses} fieldsOf={shippingOf} name="saved-shipping" />
       <div className="form-grid">
         <FormField
@@ -112,9 +120,17 @@ function OtherAddress({ addresses }: { addresses: readonly SavedAddress[] }) {
   )
 }
 
-function Arrival({ fee, isAllInStock }: { fee: BothSides; isAllInStock: boolean }) {
+function Arrival({
+  fee,
+  isAllInStock,
+  country,
+}: {
+  fee: BothSides
+  isAllInStock: boolean
+  country: Country
+}) {
   const { t } = useTranslation()
-  const day = useDeliveryDay()
+  const day = useDeliveryDay(country)
   return (
     <p className="bg-success-soft text-success-text mt-4 flex flex-wrap items-center gap-3 rounded-md p-3.5">
       <Icon of={Truck} />

@@ -8,22 +8,35 @@ import { useCheckoutForm } from './checkout-form.ts'
 
 interface FormFieldProps extends Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'autoCapitalize' | 'className'
+  'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'autoCapitalize' | 'className' | 'list'
 > {
   name: TextField
   label: string
   isOptional?: boolean
   hint?: ReactNode
+  /** When the field is left, after its own check. */
+  onLeave?: () => void
 }
 
 /** A text of the checkout form: checked when it is left, its error gone with the next key. */
-export function FormField({ name, label, isOptional = false, hint, ...input }: FormFieldProps) {
+export function FormField({
+  name,
+  label,
+  isOptional = false,
+  hint,
+  onLeave,
+  ...input
+}: FormFieldProps) {
   const { t } = useTranslation()
-  const form = useCheckoutForm()
+  const text = useCheckoutForm().text(name)
   return (
     <TextInput
       {...input}
-      {...form.text(name)}
+      {...text}
+      onBlur={() => {
+        text.onBlur()
+        onLeave?.()
+      }}
       label={label}
       hint={hint}
       aria-required={isOptional ? undefined : true}

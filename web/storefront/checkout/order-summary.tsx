@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 
 import type { CheckoutAmounts } from './checkout-amounts.ts'
+import { useCheckoutForm } from './checkout-form.ts'
 
 interface OrderSummaryProps {
   cart: Cart | undefined
@@ -23,13 +24,14 @@ interface OrderSummaryProps {
 /** What is ordered and what it costs, beside the form from `lg` up. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { t } = useTranslation()
+  const { customer_type: type } = useCheckoutForm().values
   return (
     <aside className="summary-side grid content-start gap-4 max-lg:hidden">
       <section className="card card-pad">
         <h2 className="mb-1 text-xl">{t('checkout.yourOrder')}</h2>
         <Content {...props} />
       </section>
-      <SummaryPromises contact="checkout.questions" />
+      <SummaryPromises contact="checkout.questions" isBusiness={type === 'business'} />
     </aside>
   )
 }

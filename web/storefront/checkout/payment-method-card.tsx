@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/plain/statuses.ts'
 import { METHOD_TEXTS } from '#web/commerce/words/method-texts.ts'
+import { PaymentLogos } from '#web/commerce/words/payment-logos.tsx'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
@@ -69,7 +70,6 @@ export function PaymentMethodCard({
         className="mt-5"
         icon={<Icon of={Lock} />}
         isBusy={isBusy}
-        isDisabled={total === undefined}
       >
         {t('checkout.order')}
       </Button>
@@ -96,6 +96,7 @@ function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
           checked={values.payment_method === method}
           onChange={() => change({ payment_method: method })}
           label={t(METHOD_TEXTS[method].name)}
+          mark={<PaymentLogos method={method} />}
         >
           <span className="text-muted block text-sm">{t(METHOD_TEXTS[method].text)}</span>
         </ChoiceCard>
@@ -105,7 +106,9 @@ function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
 }
 
 function Terms() {
-  const { errors, tick } = useCheckoutForm()
+  const { errors, tick, values } = useCheckoutForm()
+  // The law gives the 14 days to consumers alone.
+  const text = values.customer_type === 'business' ? 'checkout.termsBusiness' : 'checkout.terms'
   const box = tick('terms_accepted')
   const error = errors.terms_accepted
   const noteId = `${box.id}-note`
@@ -113,7 +116,7 @@ function Terms() {
     <div className="mt-4 grid gap-1.5">
       <Checkbox
         {...box}
-        label={<RichText text="checkout.terms" parts={{ terms: termsLink }} />}
+        label={<RichText text={text} parts={{ terms: termsLink }} />}
         aria-required
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : noteId}

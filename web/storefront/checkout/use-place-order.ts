@@ -3,24 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { refreshCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { paths, withQuery } from '#web/pages/paths.ts'
-import { forgetDraft } from '#web/storefront/buying/checkout-draft.ts'
+import { paths } from '#web/pages/paths.ts'
 import {
-  type CheckoutData,
   checkoutData,
   deliveryCountry,
   isVatChecked,
 } from '#web/storefront/buying/checkout-values.ts'
-import {
-  createIntent,
-  type OrderSummary,
-  placeOrder,
-  validateOrder,
-  type ValidOrder,
-} from '#web/storefront/buying/order-calls.ts'
-import { pendingOrder, storeOrder } from '#web/storefront/buying/pending-order.ts'
+import type { OrderSummary, ValidOrder } from '#web/storefront/buying/order-calls.ts'
 
 import type { CheckoutForm } from './checkout-form.ts'
+import { createSending, isLineDown, type Sending } from './sending.ts'
+import { type LineState, useLostLine } from './use-lost-line.ts'
 
 /** Why the order cannot go on, and what can be done about it. */
 export interface Refusal {
@@ -47,70 +40,111 @@ interface Fixed {
 
 const NOTHING_FIXED = { summary: undefined, notice: undefined }
 
+export interface PlacingOrder {
+  submit: () => Promise<void>
+  /** The refusal was dealt with. */
+  solved: () => void
+  isBusy: boolean
+  refusal: Refusal | undefined
+  notice: Notice | undefined
+  summary: OrderSummary | undefined
+  /** The line went down after the press; undefined when nothing is in the air. */
+  line: LineState | undefined
+}
+
 /** Sends the order: validates, shows what changed, makes the payment, and leaves for its page. */
-export function usePlaceOrder(form: CheckoutForm, shownTotal: string | undefined) {
-  const { customer_type, vat_number } = form.values
-  const basis = [shownTotal, deliveryCountry(form.values), customer_type, vat_number].join(' ')
+export function usePlaceOrder(form: CheckoutForm, shownTotal: string | undefined): PlacingOrder {
   const { t } = useTranslation()
   const { count } = useCart()
-  const isSending = useRef(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { summary, notice, maySend, unfix } = useFixed(form, shownTotal)
+  const { isBusy, isRunning, start, stop } = useBusy()
+  const sending = useRef<Sending>(undefined)
   const [refusal, setRefusal] = useState<Refusal>()
+
+  const refused = (error: unknown) => {
+    unfix()
+    if (error instanceof ApiError && form.showRefused(error.errors)) return
+    setRefusal(refusalOf(error, t))
+    void refreshCart()
+  }
+  const send = async (own: Sending): Promise<'line-down' | 'done'> => {
+    if (isRunning() || (!own.isUncertain() && !form.isGood())) return 'done'
+    start()
+    setRefusal(undefined)
+    try {
+      const address = await own.send(checkoutData(form.values), maySend)
+      if (address === undefined) stop()
+      else leaveFor(address)
+    } catch (error) {
+      stop()
+      if (isLineDown(error)) return 'line-down'
+      refused(error)
+    }
+    return 'done'
+  }
+  const { line, wait, forget } = useLostLine(send)
+  const submit = async () => {
+    if (isRunning()) return
+    // Until it is known what became of the last press, a new one may not order a second time.
+    if (sending.current?.isUncertain() !== true) {
+      sending.current = createSending(count, t('checkout.invalidData'))
+    }
+    forget()
+    if ((await send(sending.current)) === 'line-down') wait(sending.current)
+  }
+  return { submit, solved: () => setRefusal(undefined), isBusy, refusal, notice, summary, line }
+}
+
+/** What the server fixed, as long as what it depends on is still on the form. */
+function useFixed(form: CheckoutForm, shownTotal: string | undefined) {
+  const { t } = useTranslation()
+  const { customer_type, vat_number } = form.values
+  const basis = [shownTotal, deliveryCountry(form.values), customer_type, vat_number].join(' ')
   const [fixed, setFixed] = useState<Fixed>()
   const { summary, notice } = fixed?.basis === basis ? fixed : NOTHING_FIXED
+  return {
+    summary,
+    notice,
+    unfix: () => setFixed(undefined),
+    /** False when there is something to know first. */
+    maySend: (valid: ValidOrder): boolean => {
+      const found = noticeOf(valid, isVatChecked(form.values), shownTotal, t('checkout.changed'))
+      setFixed({ basis, summary: valid.order_summary, notice: found })
+      return found === undefined || isSame(found, notice)
+    },
+  }
+}
 
-  const stop = () => {
-    isSending.current = false
-    setIsBusy(false)
+/** One thing at a time, known at once and not with the next render only. */
+function useBusy() {
+  const running = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const set = (next: boolean) => {
+    running.current = next
+    setIsBusy(next)
   }
   // The browser's back button may bring this page back as it was left: busy.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
       if (!event.persisted) return
-      isSending.current = false
+      running.current = false
       setIsBusy(false)
     }
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
   }, [])
-
-  const send = async () => {
-    const data = checkoutData(form.values)
-    const valid = await validateOrder({ body: data })
-    if (!Number.isSafeInteger(valid.data.amount)) throw invalidData(t('checkout.invalidData'))
-    const found = noticeOf(valid, isVatChecked(form.values), shownTotal, t('checkout.changed'))
-    setFixed({ basis, summary: valid.order_summary, notice: found })
-    if (found !== undefined && !isSame(found, notice)) {
-      stop()
-      return
-    }
-    window.location.assign(
-      data.payment_method === 'bank_transfer'
-        ? await transfer(valid, data)
-        : await openPayment(valid, data, count),
-    )
+  return {
+    isBusy,
+    isRunning: () => running.current,
+    start: () => set(true),
+    stop: () => set(false),
   }
-  const submit = async () => {
-    if (isSending.current || !form.isGood()) return
-    isSending.current = true
-    setIsBusy(true)
-    setRefusal(undefined)
-    try {
-      await send()
-    } catch (error) {
-      stop()
-      setFixed(undefined)
-      if (error instanceof ApiError && form.showRefused(error.errors)) return
-      setRefusal(refusalOf(error, t('checkout.failed')))
-      void refreshCart()
-    }
-  }
-  return { submit, solved: () => setRefusal(undefined), isBusy, refusal, notice, summary }
 }
 
-/** The answer is not a valid order, so nothing may be paid. */
-function invalidData(message: string): ApiError {
-  return new ApiError({ status: 422, code: 'invalid_order_data', message })
+/** An order takes the checkout's place in the history: Back leads to the cart, not to an empty form. */
+function leaveFor(address: string): void {
+  if (address.startsWith(paths.orderConfirmation)) window.location.replace(address)
+  else window.location.assign(address)
 }
 
 function isSame(notice: Notice, shown: Notice | undefined): boolean {
@@ -128,39 +162,10 @@ function noticeOf(
   return total === shownTotal ? undefined : { text: changedText, total }
 }
 
-async function transfer({ data }: ValidOrder, details: CheckoutData): Promise<string> {
-  const { checkout_id, order_summary: summary } = data
-  const { data: order } = await placeOrder({
-    body: { ...pendingOrder(details, summary.total), payment_method: 'bank_transfer', checkout_id },
-  })
-  forgetDraft()
-  return withQuery(paths.orderConfirmation, { order: order.id })
-}
-
-/** Makes the intent and keeps the order for the payment page; the secret stays out of the address. */
-async function openPayment(
-  { data }: ValidOrder,
-  details: CheckoutData,
-  pieces: number,
-): Promise<string> {
-  const { checkout_id, amount, order_summary: summary } = data
-  const { data: intent } = await createIntent({ body: { amount, currency: 'eur', checkout_id } })
-  const { payment_method } = details
-  storeOrder({
-    order: pendingOrder(details, summary.total),
-    payment: { ...intent, checkout_id, payment_method, pieces },
-  })
-  return withQuery(paths.payment, {
-    payment_intent: intent.payment_intent_id,
-    return_url: paths.orderConfirmation,
-  })
-}
-
 /** The server's sentence where it has one; what it says about line or order decides what is offered. */
-function refusalOf(error: unknown, fallback: string): Refusal {
+function refusalOf(error: unknown, t: (key: 'checkout.failed') => string): Refusal {
   if (!(error instanceof ApiError) || error.status >= 500 || error.message === '') {
-    const isUnreachable = error instanceof ApiError && error.status === 0
-    return { message: isUnreachable ? `${fallback} ${error.message}` : fallback }
+    return { message: t('checkout.failed') }
   }
   const { cart_item_id: itemId, order_id: orderId } = (error.data ?? {}) as {
     cart_item_id?: number

@@ -5,18 +5,24 @@ import { sumOf } from '#web/commerce/orders/sum-rows.tsx'
 import { TransferCard } from '#web/commerce/orders/transfer-card.tsx'
 import { AddressLines } from '#web/commerce/words/address-lines.tsx'
 import { METHOD_TEXTS } from '#web/commerce/words/method-texts.ts'
-import { dayInWords } from '#web/language/format.ts'
+import { useIsSignedIn } from '#web/data/identity.ts'
+import { countryName, dayInWords } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useSettings } from '#web/pages/settings.ts'
 import sceneDone from '#web/pictures/scene-done.svg'
 import { OrderLine } from '#web/storefront/buying/order-line.tsx'
 import { OrderSum } from '#web/storefront/buying/order-sum.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonLooks } from '#web/ui/button.tsx'
+import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
+import { FileText } from '#web/ui/icons/file-text.ts'
 import { Link } from '#web/ui/link.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+const loadOffer = () => import('./account-offer.tsx')
 
 const orderParts = {
   code: (words: string) => (
@@ -35,7 +41,7 @@ export function ConfirmedOrder({ order }: { order: Order }) {
       <Thanks order={order} />
       {order.bank_transfer !== null && <TransferCard transfer={order.bank_transfer} />}
       <Arrival order={order} />
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
         <section
           className="card card-pad"
           data-vat={order.customer_type === 'business' ? 'excl' : undefined}
@@ -55,10 +61,20 @@ export function ConfirmedOrder({ order }: { order: Order }) {
           </ul>
           <OrderSum sum={sumOf(order)} />
         </section>
-        <Details order={order} />
+        <div className="grid content-start gap-5">
+          <Details order={order} />
+          <OfferForGuests order={order} />
+        </div>
       </div>
     </div>
   )
+}
+
+/** Its code, and that of signing in, comes once there is a guest to offer it to. */
+function OfferForGuests({ order }: { order: Order }) {
+  const isGuest = !useIsSignedIn() && order.billing_address.email !== null
+  const offer = useLoaded(loadOffer, isGuest)
+  return isGuest && offer !== undefined ? <offer.AccountOffer order={order} /> : null
 }
 
 function Thanks({ order }: { order: Order }) {
@@ -69,6 +85,7 @@ function Thanks({ order }: { order: Order }) {
     <section className="card confirmation-hero">
       <img src={sceneDone} alt="" width="320" height="230" />
       <div className="min-w-0">
+        <SellerOnPaper />
         {status === 'cancelled' ? (
           <p className="text-danger-text font-semibold">{t('confirmation.cancelled')}</p>
         ) : (
@@ -87,11 +104,28 @@ function Thanks({ order }: { order: Order }) {
             parts={orderParts}
           />
         </p>
-        <Link className={`${buttonLooks({ look: 'secondary' })} mt-4`} to={paths.shop}>
-          {t('confirmation.shop')}
-        </Link>
+        <div className="mt-4 flex flex-wrap justify-center gap-2 sm:justify-start print:hidden">
+          <Link className={buttonLooks({ look: 'secondary' })} to={paths.shop}>
+            {t('confirmation.shop')}
+          </Link>
+          <Button look="ghost" icon={<Icon of={FileText} />} onClick={() => window.print()}>
+            {t('confirmation.print')}
+          </Button>
+        </div>
       </div>
     </section>
+  )
+}
+
+/** Who sold it: on the page the header and footer say it, on paper nothing else does. */
+function SellerOnPaper() {
+  const { language } = useTranslation()
+  const { shop } = useSettings()
+  return (
+    <p className="hidden text-sm print:block">
+      <b>{shop.name}</b>
+      {` · ${shop.legal_name}, ${shop.street}, ${shop.postal_code} ${shop.city}, ${countryName(shop.country, language)} · ${shop.vat_number} · ${shop.phone} · ${shop.email}`}
+    </p>
   )
 }
 

@@ -28,6 +28,7 @@ const LIMIT_MS = 45_000
 export function useConfirmedOrder(): { confirmation: Confirmation; retry: () => void } {
   const [search] = useSearchParams()
   const orderId = Number(search.get('order') ?? Number.NaN)
+  const token = search.get('token') ?? undefined
   const intentId = search.get('payment_intent')
   const redirectStatus = search.get('redirect_status')
   const [attempt, setAttempt] = useState(0)
@@ -40,7 +41,7 @@ export function useConfirmedOrder(): { confirmation: Confirmation; retry: () => 
     const find = async () => {
       try {
         const found = Number.isSafeInteger(orderId)
-          ? ({ kind: 'order', order: await showOrder(orderId) } as const)
+          ? ({ kind: 'order', order: await showOrder(orderId, token) } as const)
           : await untilOrdered(intentId, redirectStatus, show, abort.signal)
         if (found?.kind === 'order') forgetWhatWasPending(intentId !== null)
         if (found !== undefined) show(found)
@@ -51,7 +52,7 @@ export function useConfirmedOrder(): { confirmation: Confirmation; retry: () => 
     void find()
     return () => abort.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt starts it again
-  }, [orderId, intentId, redirectStatus, attempt])
+  }, [orderId, token, intentId, redirectStatus, attempt])
 
   return {
     confirmation,

@@ -37,12 +37,12 @@ export function StorefrontLayout() {
 
   return (
     <>
-      <a className="skip btn btn-primary" href="#main">
+      <a className="skip btn btn-primary print:hidden" href="#main">
         {t('page.skip')}
       </a>
       <TestRibbon />
       {topServices !== undefined && <TopStrip services={topServices} />}
-      <header className="site-header">
+      <header className="site-header print:hidden">
         <DesktopHeader onChoosePrinter={panels.openPrinter} />
         <MobileHeader onMenu={panels.openMenu} onChoosePrinter={panels.openPrinter} />
       </header>

@@ -5,5 +5,7 @@ import { useSettings } from '#web/pages/settings.ts'
 export function TestRibbon() {
   const { t } = useTranslation()
   const { is_test: isTest } = useSettings().payment
-  return isTest ? <aside className="test-ribbon">{t('testPayments.ribbon')}</aside> : null
+  return isTest ? (
+    <aside className="test-ribbon print:hidden">{t('testPayments.ribbon')}</aside>
+  ) : null
 }

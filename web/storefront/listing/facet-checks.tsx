@@ -28,23 +28,21 @@ export function FacetChecks({ name, title, choices, chosen, onToggle }: FacetChe
             value={value}
             checked={chosen.includes(value)}
             onChange={() => onToggle(value)}
-            label={
-              <span className="flex items-center gap-2">
-                {color !== undefined && (
-                  <Chips
-                    chips={chipsOf({
-                      color: null,
-                      color_slugs: color === 'multi' ? FOUR_COLORS : [color],
-                    })}
-                  />
-                )}
-                {label}
-              </span>
-            }
-            count={<span className="num">{count}</span>}
+            label={color === undefined ? label : <ColorLabel color={color} label={label} />}
+            count={count}
           />
         ))}
       </div>
     </Disclosure>
+  )
+}
+
+function ColorLabel({ color, label }: { color: string; label: string }) {
+  const slugs = color === 'multi' ? FOUR_COLORS : [color]
+  return (
+    <span className="flex items-center gap-2">
+      <Chips chips={chipsOf({ color: null, color_slugs: slugs })} />
+      {label}
+    </span>
   )
 }

@@ -8,6 +8,9 @@ import { interfaceLanguage, type ReadingLanguage } from '#web/language/language.
 
 import { listingPath, listingQuery, readListing } from './listing-state.ts'
 
+/** Fills rows of one, two and three cards. */
+const PER_PAGE = 18
+
 /** One page of /shop, /search or /shop/{category}, cut down to what the screen shows. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(callContext)
@@ -16,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const state = readListing(url.searchParams)
   const list = await call(
     'GET /customer/products/filter',
-    { query: listingQuery(state, params['category']) },
+    { query: { ...listingQuery(state, params['category']), per_page: PER_PAGE } },
     { signal: request.signal },
   )
   const { category } = list

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SlidersHorizontal } from '#web/ui/icons/sliders-horizontal.ts'
 import { Kept } from '#web/ui/kept.tsx'
+import { loadAgain } from '#web/ui/load-again.ts'
 
 import { AppliedFilters } from './applied-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -19,7 +20,7 @@ import { SortSelect } from './sort-select.tsx'
 import { useListing } from './use-listing.ts'
 
 const FilterDrawer = lazy(async () => ({
-  default: (await import('./filter-drawer.tsx')).FilterDrawer,
+  default: (await loadAgain(() => import('./filter-drawer.tsx'))).FilterDrawer,
 }))
 
 /** /shop, /search and /shop/{category}: one list, its address is its whole state. */
@@ -44,6 +45,9 @@ export function ListingPage() {
         <Breadcrumbs label={t('listing.crumbs')} crumbs={[...crumbs, { label: here }]} />
       </div>
       <div className="wrap listing">
+        <div className="listing-heading">
+          <ListingHeading data={data} state={listing.state} />
+        </div>
         <Kept
           as="aside"
           id="filters"
@@ -52,8 +56,7 @@ export function ListingPage() {
           part={FilterForm}
           props={{ listing, facets: data.facets }}
         />
-        <div className="min-w-0">
-          <ListingHeading data={data} state={listing.state} />
+        <div className="listing-results">
           <div className="listing-bar">
             {/* A link, so that it shows the filters without JavaScript too. */}
             <a

@@ -9,10 +9,13 @@ import { removeStoredOrder, type StoredOrder } from '#web/storefront/buying/pend
 export class PaymentFailure extends Error {
   override readonly name = 'PaymentFailure'
   readonly key: TextKey | undefined
+  /** What to do now, behind the provider's sentence. */
+  readonly next: TextKey | undefined
 
-  constructor(reason: { key: TextKey } | { message: string }) {
+  constructor(reason: { key: TextKey } | { message: string; next?: TextKey }) {
     super('key' in reason ? reason.key : reason.message)
     this.key = 'key' in reason ? reason.key : undefined
+    this.next = 'next' in reason ? reason.next : undefined
   }
 }
 
@@ -44,9 +47,19 @@ async function confirmAgain(id: string): Promise<void> {
   }
 }
 
+/** The line went down: nobody knows yet whether the payment went through. */
+export function isLineFailure(error: unknown): boolean {
+  if (error instanceof PaymentFailure) return error.key === 'pay.error.line'
+  return error instanceof ApiError && error.status === 0
+}
+
 /** The sentence to show for whatever went wrong while paying. */
 export function failureText(error: unknown, t: (key: TextKey) => string): string {
-  if (error instanceof PaymentFailure) return error.key === undefined ? error.message : t(error.key)
+  if (isLineFailure(error)) return t('pay.error.line')
+  if (error instanceof PaymentFailure) {
+    const text = error.key === undefined ? error.message : t(error.key)
+    return error.next === undefined ? text : `${text} ${t(error.next)}`
+  }
   if (error instanceof ApiError && error.status < 500 && error.message !== '') return error.message
   return t('pay.error.unexpected')
 }

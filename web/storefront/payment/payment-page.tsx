@@ -8,6 +8,7 @@ import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
+import { useLeaveWhenOrdered } from '#web/storefront/buying/left-for-payment.ts'
 import {
   type OpenPayment,
   readStoredOrder,
@@ -36,6 +37,7 @@ export function PaymentPage() {
   // Read after the first render: the server does not know what this tab keeps.
   const [stored, setStored] = useState<StoredOrder | 'none'>()
   const intentId = parameters?.intentId
+  const isAsked = useLeaveWhenOrdered(() => intentId)
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- once, after hydration
     if (intentId !== undefined) setStored(readStoredOrder(intentId) ?? 'none')
@@ -45,8 +47,10 @@ export function PaymentPage() {
     <main id="main" tabIndex={-1} className="wrap py-6 lg:py-12">
       <div className="payment-card">
         {parameters === undefined && <PaymentError text="pay.error.parameters" />}
-        {stored === 'none' && <PaymentError text="pay.error.order" />}
-        {parameters !== undefined && stored === undefined && <Loading />}
+        {stored === 'none' && isAsked && <PaymentError text="pay.error.order" />}
+        {parameters !== undefined && (stored === undefined || (stored === 'none' && !isAsked)) && (
+          <Loading />
+        )}
         {parameters !== undefined && stored !== undefined && stored !== 'none' && (
           <Payment stored={stored} returnUrl={parameters.returnUrl} />
         )}
@@ -68,7 +72,7 @@ function Payment({ stored, returnUrl }: { stored: StoredOrder; returnUrl: string
     async (status: string, method: PaymentMethod) => {
       await finishOrder(stored, status, method)
       setIsDone(true)
-      window.location.assign(returnPath)
+      window.location.replace(returnPath)
     },
     [stored, returnPath],
   )

@@ -26,7 +26,7 @@ export async function confirmAtGateway(
     headers: { 'Accept-Language': currentLanguage() },
     body: new URLSearchParams({ client_secret, key: publishable_key, ...fields }),
   }).catch(() => {
-    throw new PaymentFailure({ key: 'pay.error.notReady' })
+    throw new PaymentFailure({ key: 'pay.error.line' })
   })
   const answer = (await response.json().catch(() => ({}))) as GatewayAnswer
   if (answer.error !== undefined) return afterError(answer.error)
@@ -41,7 +41,9 @@ function afterError({
 }: NonNullable<GatewayAnswer['error']>): GatewayIntent {
   if (intent?.status === 'succeeded') return intent
   if (intent?.status === 'canceled') throw new PaymentFailure({ key: 'pay.error.expired' })
-  throw new PaymentFailure(message === '' ? { key: 'pay.error.failed' } : { message })
+  throw new PaymentFailure(
+    message === '' ? { key: 'pay.error.failed' } : { message, next: 'pay.error.next' },
+  )
 }
 
 /** Name, address and how to reach the payer, as the provider wants them. */

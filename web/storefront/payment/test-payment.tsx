@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -9,10 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { CardForm } from './card-form.tsx'
 import { digitsOf, expiryOf, type CardValues } from './card-rules.ts'
 import { CardToggle } from './card-toggle.tsx'
-import { failureText } from './finish-order.ts'
 import type { PaymentFormProps } from './payment-form-props.ts'
 import { billingFields, confirmAtGateway, type GatewayIntent } from './test-gateway.ts'
 import { TestWallet } from './test-wallet.tsx'
+import { ToBancontact } from './to-bancontact.tsx'
+import { usePaying } from './use-paying.ts'
 
 type Way = 'wallet' | 'bancontact' | 'card'
 
@@ -21,8 +22,7 @@ export function TestPayment({ stored, returnPath, onPaid }: PaymentFormProps) {
   const { t } = useTranslation()
   const { methods } = useSettings().payment
   const { payment, order } = stored
-  const [busy, setBusy] = useState<Way>()
-  const [problem, setProblem] = useState<{ way: Way; text: string }>()
+  const { busy, problem, pay } = usePaying<Way>(payment.payment_intent_id)
   const [isCardShown, setIsCardShown] = useState(payment.payment_method === 'credit_card')
 
   const settle = async (intent: GatewayIntent, method: PaymentMethod) => {
@@ -30,25 +30,21 @@ export function TestPayment({ stored, returnPath, onPaid }: PaymentFormProps) {
     if (intent.status === 'requires_action' && step !== undefined) window.location.assign(step)
     else await onPaid(intent.status, method)
   }
-  const pay = async (way: Way, work: () => Promise<void>) => {
-    if (busy !== undefined) return
-    setBusy(way)
-    setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setProblem({ way, text: failureText(error, t) })
-      setBusy(undefined)
-    }
-  }
   const payByBancontact = () =>
     pay('bancontact', async () => {
       const fields = { 'payment_method_data[type]': 'bancontact', return_url: returnPath }
-      await settle(
-        await confirmAtGateway(payment, { ...billingFields(order), ...fields }),
-        'bancontact',
-      )
+      const intent = await confirmAtGateway(payment, { ...billingFields(order), ...fields })
+      const step = intent.next_action?.redirect_to_url?.url
+      // Back from the bank leads to the checkout, not here, where it would begin again.
+      if (step === undefined) await onPaid(intent.status, 'bancontact')
+      else window.location.replace(step)
     })
+  const isBancontact = payment.payment_method === 'bancontact' && methods.includes('bancontact')
+  const [isLeaving, setIsLeaving] = useState(isBancontact)
+  const toBancontact = useEffectEvent(payByBancontact)
+  useEffect(() => {
+    if (isBancontact) void toBancontact().then(setIsLeaving)
+  }, [isBancontact])
   const payByCard = (card: CardValues) =>
     pay('card', async () => {
       const fields = { ...billingFields(order, card.holder.trim()), ...cardFields(card) }
@@ -61,7 +57,7 @@ export function TestPayment({ stored, returnPath, onPaid }: PaymentFormProps) {
   const bancontact = methods.includes('bancontact') && (
     <>
       <Button
-        look={payment.payment_method === 'bancontact' ? 'primary' : 'secondary'}
+        look={isBancontact ? 'primary' : 'secondary'}
         size="large"
         width="full"
         isBusy={busy === 'bancontact'}
@@ -72,9 +68,10 @@ export function TestPayment({ stored, returnPath, onPaid }: PaymentFormProps) {
       {problem?.way === 'bancontact' && <Alert tone="danger">{problem.text}</Alert>}
     </>
   )
+  if (isLeaving && problem === undefined) return <ToBancontact />
   return (
     <div className="mt-6 grid gap-4">
-      {payment.payment_method === 'bancontact' && bancontact}
+      {isBancontact && bancontact}
       <TestWallet
         stored={stored}
         isBusy={busy === 'wallet'}
@@ -84,7 +81,7 @@ export function TestPayment({ stored, returnPath, onPaid }: PaymentFormProps) {
       />
       {problem?.way === 'wallet' && <Alert tone="danger">{problem.text}</Alert>}
       <p className="or-line">{t('pay.or')}</p>
-      {payment.payment_method !== 'bancontact' && bancontact}
+      {!isBancontact && bancontact}
       <CardToggle isShown={isCardShown} onToggle={setIsCardShown}>
         <CardForm
           isBusy={busy === 'card'}

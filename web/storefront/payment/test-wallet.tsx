@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useState } from 'react'
+import { useState } from 'react'
 
 import { cents, toWire } from '#contract/plain/money.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
@@ -10,16 +10,16 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
+import { useDeviceWallet } from './device-wallet.ts'
 import { confirmAtGateway, type GatewayIntent } from './test-gateway.ts'
 
-type Wallet = Extract<PaymentMethod, 'apple_pay' | 'google_pay'>
 type Outcome = 'success' | 'requires_action' | 'failure'
 
 interface TestWalletProps {
   stored: StoredOrder
   isBusy: boolean
   returnPath: string
-  onPay: (work: () => Promise<void>) => Promise<void>
+  onPay: (work: () => Promise<void>) => Promise<unknown>
   onSettle: (intent: GatewayIntent, method: PaymentMethod) => Promise<void>
 }
 
@@ -31,12 +31,11 @@ export function TestWallet({ stored, isBusy, returnPath, onPay, onSettle }: Test
   const { t } = useTranslation()
   const { methods } = useSettings().payment
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const canPay = useCanPayByRequest()
-  const wallet: Wallet = stored.payment.payment_method === 'google_pay' ? 'google_pay' : 'apple_pay'
+  const onDevice = useDeviceWallet()
+  const wallet = onDevice !== undefined && methods.includes(onDevice) ? onDevice : undefined
+  const chosen = stored.payment.payment_method
 
-  if (!canPay || !methods.includes(wallet)) {
-    return <Alert tone="info">{t('pay.wallet.unavailable')}</Alert>
-  }
+  if (wallet === undefined) return <NoWallet chosen={chosen} />
   const pay = (outcome: Outcome) => {
     setIsSheetOpen(false)
     void onPay(async () => {
@@ -52,6 +51,9 @@ export function TestWallet({ stored, isBusy, returnPath, onPay, onSettle }: Test
   }
   return (
     <>
+      {(chosen === 'apple_pay' || chosen === 'google_pay') && chosen !== wallet && (
+        <NoWallet chosen={chosen} />
+      )}
       <Button
         look="wallet"
         size="large"
@@ -116,11 +118,11 @@ function RequestDetails({ stored: { order, payment } }: { stored: StoredOrder })
   )
 }
 
-/** Whether this browser knows payment requests at all; false until the page has started. */
-function useCanPayByRequest(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => 'PaymentRequest' in window,
-    () => false,
+function NoWallet({ chosen }: { chosen: PaymentMethod }) {
+  const { t } = useTranslation()
+  return (
+    <Alert tone="info">
+      {t(chosen === 'google_pay' ? 'pay.wallet.noGooglePay' : 'pay.wallet.unavailable')}
+    </Alert>
   )
 }

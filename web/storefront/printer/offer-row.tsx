@@ -105,7 +105,7 @@ function OfferButton({ offer }: { offer: Offer }) {
       look={offer.is_house_brand ? 'primary' : 'secondary'}
       icon={<Icon of={ShoppingCart} />}
       isBusy={busy.has(`product-${offer.id}`)}
-      aria-label={t('product.addNamed', { name: offer.name })}
+      aria-label={t('printerPage.addNamed', { name: offer.name })}
       onClick={() => void addToCart(offer.id, 1)}
     >
       <span className="max-sm:sr-only">{t('printerPage.add')}</span>

@@ -15,7 +15,7 @@ import { ColorLinks } from './color-links.tsx'
 import { DeliveryNotes } from './delivery-notes.tsx'
 import { FactRow } from './fact-row.tsx'
 import { FitBox } from './fit-box.tsx'
-import { Gallery } from './gallery.tsx'
+import { Gallery, type GalleryPicture } from './gallery.tsx'
 import { colorRow, comparedPair, miniOf, type ProductData } from './product-view.ts'
 
 const named = { code: (words: string) => <ProductName name={words} /> }
@@ -48,7 +48,7 @@ export function ProductTop({ data }: { data: ProductData }) {
       <div className="min-w-0">
         <Gallery
           key={colorId ?? 0}
-          images={color?.images ?? galleryImages(data)}
+          pictures={color === undefined ? picturesOf(data) : picturesOfColor(product, color)}
           name={product.name}
           badges={<Badges product={product} houseBrand={houseBrand} />}
         />
@@ -139,10 +139,15 @@ function Badges({ product, houseBrand }: { product: ProductData['product']; hous
 }
 
 /** A pack also shows what is in it. */
-function galleryImages({ product, packItems }: ProductData): ProductData['product']['images'] {
-  const members = packItems.map(({ product: member }) => ({
-    image_path: member.thumbnail,
-    alt: member.name,
-  }))
-  return [...product.images, ...members].slice(0, MOST_PICTURES)
+function picturesOf({ product, packItems }: ProductData): GalleryPicture[] {
+  const own = product.images.map(({ image_path: src }) => ({ src, alt: product.name }))
+  const members = packItems.map(({ product: { thumbnail: src, name: alt } }) => ({ src, alt }))
+  return [...own, ...members].slice(0, MOST_PICTURES)
+}
+
+function picturesOfColor(
+  { name }: ProductData['product'],
+  { images, color }: ProductData['product']['colors'][number],
+): GalleryPicture[] {
+  return images.map(({ image_path: src }) => ({ src, alt: `${name}, ${color.name}` }))
 }

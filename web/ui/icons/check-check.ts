@@ -1,2 +1,2 @@
 /** From lucide (ISC licence), written by scripts/generate-icons.ts. */
-export const CheckCheck: string = '<path d="M18 6 7 17l-5-5"/><path d="m22 10-7.5 7.5L13 16"/>'
+export const CheckCheck: string = '<path d="M18 6 7 17l-5-5M22 10l-7.5 7.5L13 16"/>'

@@ -1,2 +1,2 @@
 /** From lucide (ISC licence), written by scripts/generate-icons.ts. */
-export const LogOut: string = '<path d="m16 17 5-5-5-5"/><path d="M21 12H9"/><path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4"/>'
+export const LogOut: string = '<path d="M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4"/>'

@@ -1,2 +1,2 @@
 /** From lucide (ISC licence), written by scripts/generate-icons.ts. */
-export const Repeat2: string = '<path d="m2 9 3-3 3 3"/><path d="M13 18H7a2 2 0 0 1-2-2V6"/><path d="m22 15-3 3-3-3"/><path d="M11 6h6a2 2 0 0 1 2 2v10"/>'
+export const Repeat2: string = '<path d="M2 9l3-3 3 3M13 18H7a2 2 0 0 1-2-2V6M22 15l-3 3-3-3M11 6h6a2 2 0 0 1 2 2v10"/>'

@@ -1,2 +1,2 @@
 /** From lucide (ISC licence), written by scripts/generate-icons.ts. */
-export const TrendingDown: string = '<path d="M16 17h6v-6"/><path d="m22 17-8.5-8.5-5 5L2 7"/>'
+export const TrendingDown: string = '<path d="M16 17h6v-6M22 17l-8.5-8.5-5 5L2 7"/>'

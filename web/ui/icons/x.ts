@@ -1,2 +1,2 @@
 /** From lucide (ISC licence), written by scripts/generate-icons.ts. */
-export const X: string = '<path d="M18 6 6 18"/><path d="m6 6 12 12"/>'
+export const X: string = '<path d="M18 6 6 18M6 6l12 12"/>'

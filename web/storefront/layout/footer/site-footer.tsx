@@ -5,6 +5,7 @@ import { useCategoryName } from '#web/pages/category-names.ts'
 import { useNow } from '#web/pages/now.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
+import { ThemeSwitch } from '#web/pages/theme-switch.tsx'
 import { SiteLogo } from '#web/storefront/layout/header/site-logo.tsx'
 import {
   accountLinks,
@@ -19,7 +20,9 @@ import { PaymentMethods } from './payment-methods.tsx'
 
 /** Contact, useful links, shop by category, account, and who the shop is (Belgian law asks for it). */
 export function SiteFooter() {
-  return <Kept as="footer" className="site-footer" part={FooterContent} props={NOTHING} />
+  return (
+    <Kept as="footer" className="site-footer print:hidden" part={FooterContent} props={NOTHING} />
+  )
 }
 
 const NOTHING = {}
@@ -38,6 +41,7 @@ function FooterContent() {
             <SiteLogo />
           </Link>
           <p className="text-muted text-sm">{t('footer.claim', { year: String(since) })}</p>
+          <ThemeSwitch />
         </div>
         <FooterContact />
         <FooterLinks title={t('footer.useful')} links={named(usefulLinks)} />

@@ -24,15 +24,15 @@ export function AccountMenu() {
   const name = user?.name ?? ''
   return (
     <PopoverMenu
-      label={t('account.menu', { name })}
       buttonLook="btn btn-ghost header-account"
       menuLook="account-menu"
       button={
         <>
+          <span className="sr-only">{t('account.menu', { name })}</span>
           <span className="avatar avatar-small" aria-hidden="true">
             {initialOf(name)}
           </span>
-          <span className="header-account-words header-account-name truncate">
+          <span className="header-account-words header-account-name truncate" aria-hidden="true">
             {namesOf(name).first}
           </span>
           <Icon of={ChevronDown} className="header-account-words" />

@@ -14,17 +14,17 @@ export function CartButton({ showsTotal = false }: { showsTotal?: boolean }) {
     <Link
       to={paths.cart}
       className={showsTotal ? 'btn btn-ghost cart-button' : 'btn btn-ghost btn-icon cart-button'}
-      aria-label={t('cart.button', { count })}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         openCart()
       }}
     >
-      <span className="relative">
+      <span className="relative" aria-hidden="true">
         <Icon of={ShoppingCart} />
         <span className="count cart-count">{cart === undefined ? '' : count}</span>
       </span>
+      <span className="sr-only">{t('cart.button', { count })}</span>
       {showsTotal && (
         <span className="cart-total num">
           {cart !== undefined && count > 0 && (

@@ -11,13 +11,16 @@ const CHOICES = [
   { value: 'fr', label: 'FR', name: 'Français', lang: 'fr' },
 ] as const
 
+/** Who speaks to the browser says what is written on the button. */
+const SWITCHES = CHOICES.map((choice) => ({ ...choice, name: `${choice.label}, ${choice.name}` }))
+
 /** NL EN FR, each named in its own language. */
 export function LanguageSwitch() {
   const { t, language } = useTranslation()
   return (
     <Segmented
       label={t('language.label')}
-      options={CHOICES}
+      options={SWITCHES}
       value={language}
       onChange={(chosen) => void changeLanguage(chosen)}
     />
@@ -30,16 +33,13 @@ export function LanguageMenu() {
   const current = CHOICES.find((choice) => choice.value === language)
   const button = (
     <>
+      <span className="sr-only">{t('language.current', { language: current?.name ?? '' })}</span>
       {current?.label}
       <Icon of={ChevronDown} className="size-4" />
     </>
   )
   return (
-    <PopoverMenu
-      button={button}
-      label={t('language.current', { language: current?.name ?? '' })}
-      buttonLook="btn btn-ghost language-menu-button"
-    >
+    <PopoverMenu button={button} buttonLook="btn btn-ghost language-menu-button">
       {(close) =>
         CHOICES.map((choice) => (
           <button

@@ -21,7 +21,7 @@ export function TopStrip({ services }: { services: Answer<'GET /top-services'> }
   const { t } = useTranslation()
   const { phone } = useSettings().shop
   return (
-    <section className="top-strip" aria-label={t('strip.label')}>
+    <section className="top-strip print:hidden" aria-label={t('strip.label')}>
       <ul className="wrap top-strip-line">
         {services.data.slice(0, MAX_TOP_SERVICES).map((service) => (
           <li key={service.id} className="top-strip-service">

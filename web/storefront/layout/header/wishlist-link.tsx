@@ -12,12 +12,9 @@ export function WishlistLink() {
   const count = useWishCount()
   if (!hasAccounts) return null
   return (
-    <Link
-      to={paths.wishlist}
-      className="btn btn-ghost btn-icon"
-      aria-label={t('wishlist.button', { count })}
-    >
-      <span className="relative">
+    <Link to={paths.wishlist} className="btn btn-ghost btn-icon">
+      <span className="sr-only">{t('wishlist.button', { count })}</span>
+      <span className="relative" aria-hidden="true">
         <Icon of={Heart} />
         {count > 0 && <span className="count header-count">{count}</span>}
       </span>

@@ -17,7 +17,7 @@ export function BottomNav({ onChoosePrinter }: { onChoosePrinter: () => void }) 
   const isSignedIn = useIsSignedIn()
   const login = useLoginPath()
   return (
-    <nav className="bottom-nav" aria-label={t('nav.quick')}>
+    <nav className="bottom-nav print:hidden" aria-label={t('nav.quick')}>
       <NavLink to={paths.shop} className="bottom-nav-item">
         <Icon of={LayoutGrid} />
         {t('nav.shop')}

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+
+import { dataOf, endpoint, idParams, idText, listOf, pageQuery } from './endpoint.ts'
+import { Order, OrderRow } from './orders.ts'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './plain/statuses.ts'
+
+const day = z.iso.date()
+const euros = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/)
+  .transform(Number)
+const ADMIN_ORDER_SORTS = ['created_at', 'total', 'order_number'] as const
+
+/** A row of the staff's list: the customer's own, with whose it is. */
+export const AdminOrderRow = z.object({
+  ...OrderRow.shape,
+  /** Null for a guest. */
+  customer_id: z.int().nullable(),
+  customer_name: z.string(),
+  company_name: z.string().nullable(),
+  email: z.string(),
+  country: z.string(),
+  /** Why staff must look at it. */
+  needs_attention: z.string().nullable(),
+})
+
+export const listAdminOrders = endpoint({
+  method: 'GET',
+  paths: { '/admin/orders': 'staff' },
+  tag: 'Admin orders',
+  summary: 'All orders, newest first; the days are those of Brussels, both ends included',
+  query: z.strictObject({
+    ...pageQuery,
+    status: z.enum(ORDER_STATUSES).optional(),
+    payment_status: z.enum(PAYMENT_STATUSES).optional(),
+    method: z.enum(PAYMENT_METHODS).optional(),
+    /** Of the delivery address. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    date_from: day.optional(),
+    date_to: day.optional(),
+    total_min: euros.optional(),
+    total_max: euros.optional(),
+    /** Part of a number, email, name, company or tracking number. */
+    search: z.string().trim().max(100).optional(),
+    customer_id: idText.optional(),
+    sort: z.enum(ADMIN_ORDER_SORTS).optional(),
+    direction: z.enum(['asc', 'desc']).optional(),
+  }),
+  answer: listOf(AdminOrderRow),
+})
+
+export const countAdminOrders = endpoint({
+  method: 'GET',
+  paths: { '/admin/orders-stats': 'staff' },
+  tag: 'Admin orders',
+  summary: 'How many orders there are of each status, to be shipped and unpaid',
+  answer: dataOf(
+    z.object({
+      total: z.int(),
+      pending: z.int(),
+      processing: z.int(),
+      completed: z.int(),
+      cancelled: z.int(),
+      refunded: z.int(),
+      /** Paid, with pieces that no parcel has yet. */
+      to_ship: z.int(),
+      unpaid: z.int(),
+    }),
+  ),
+})
+
+export const showAdminOrder = endpoint({
+  method: 'GET',
+  paths: { '/admin/orders/{id}': 'staff' },
+  tag: 'Admin orders',
+  summary:
+    "An order as its customer sees it, with its history and the customer's other orders counted",
+  params: idParams,
+  answer: dataOf(
+    z.object({
+      ...Order.shape,
+      version: z.int(),
+      needs_attention: z.string().nullable(),
+      /** Null for a guest. */
+      customer: z
+        .object({ id: z.int(), name: z.string(), email: z.string(), orders_count: z.int() })
+        .nullable(),
+      timeline: z.array(
+        z.object({
+          kind: z.string(),
+          actor: z.string(),
+          details: z.record(z.string(), z.unknown()),
+          at: z.string(),
+        }),
+      ),
+    }),
+  ),
+})

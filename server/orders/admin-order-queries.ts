@@ -1,0 +1,161 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/plain/statuses.ts'
+import type { Columns } from '#database/columns.ts'
+import { type Db, readRows } from '#database/pool.ts'
+
+import { LIST_COLUMNS, type OrderListRow } from './order-queries.ts'
+
+export interface AdminOrderListRow
+  extends OrderListRow, Columns<'orders', 'user_id' | 'email' | 'needs_attention'> {}
+
+export interface OrderFilter {
+  status?: OrderStatus | undefined
+  payment_status?: PaymentStatus | undefined
+  method?: PaymentMethod | undefined
+  /** Of the delivery address. */
+  country?: string | undefined
+  /** Calendar days in Brussels, both included. */
+  date_from?: string | undefined
+  date_to?: string | undefined
+  /** Euro, both included. */
+  total_min?: number | undefined
+  total_max?: number | undefined
+  customer_id?: number | undefined
+  /** Plain letters; fewer than three say too little to look for and are left out, but for digits: an order's number. */
+  search: string
+}
+
+export interface AdminOrderPage {
+  sort: 'created_at' | 'total' | 'order_number'
+  isAscending: boolean
+  limit: number
+  offset: number
+}
+
+/** Numbers are given in order, and orders placed as they come: one index serves both. */
+const ORDER_BY = { created_at: ['o.id'], order_number: ['o.id'], total: ['o.total_cents', 'o.id'] }
+
+/** Orders by page, with how many there are. Only the conditions asked for stand in the statement. */
+export async function ordersByPage(
+  db: Db,
+  filter: OrderFilter,
+  page: AdminOrderPage,
+): Promise<{ rows: AdminOrderListRow[]; total: number }> {
+  const { conditions, values } = conditionsOf(filter)
+  const withPayment = 'join payments p on p.order_id = o.id'
+  // Every order has its one payment: to count orders it is read only where it is asked for.
+  const isOfPayment = (filter.payment_status ?? filter.method) !== undefined
+  const way = page.isAscending ? 'asc' : 'desc'
+  const order = ORDER_BY[page.sort].map((column) => `${column} ${way}`).join(', ')
+  const [rows, [count]] = await Promise.all([
+    readRows<AdminOrderListRow>(
+      db,
+      `select ${LIST_COLUMNS}, o.user_id, o.email, o.needs_attention
+      from orders o ${withPayment} where ${conditions}
+      order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+      [...values, page.limit, page.offset],
+    ),
+    readRows<{ total: number }>(
+      db,
+      `select count(*)::int as total from orders o ${isOfPayment ? withPayment : ''} where ${conditions}`,
+      values,
+    ),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+/** The shortest text the indexes of parts of words serve. */
+const SEARCH_FROM = 3
+
+const CONDITIONS: Record<keyof OrderFilter | 'id', (value: string) => string> = {
+  status: (value) => `o.status = ${value}`,
+  payment_status: (value) => `p.status = ${value}`,
+  method: (value) => `p.method = ${value}`,
+  country: (value) => `o.shipping_address ->> 'country' = ${value}`,
+  date_from: (value) =>
+    `o.created_at >= (${value}::date)::timestamp at time zone 'Europe/Brussels'`,
+  date_to: (value) =>
+    `o.created_at < (${value}::date + 1)::timestamp at time zone 'Europe/Brussels'`,
+  total_min: (value) => `o.total_cents >= round(${value}::numeric * 100)`,
+  total_max: (value) => `o.total_cents <= round(${value}::numeric * 100)`,
+  customer_id: (value) => `o.user_id = ${value}`,
+  id: (value) => `o.id = ${value}::int`,
+  search: (
+    value,
+  ) => `(order_search_text(o.number, o.email::text, o.billing_address, o.shipping_address) like '%' || ${value} || '%'
+      or o.id = any(array(select s.order_id from shipments s where lower(s.tracking_number) like '%' || ${value} || '%')))`,
+}
+
+function conditionsOf({ search, ...filter }: OrderFilter): {
+  conditions: string
+  values: unknown[]
+} {
+  const asked = Object.entries({ ...filter, ...searchOf(search) }).filter(
+    ([, value]) => value !== undefined,
+  )
+  return {
+    conditions: [
+      'true',
+      ...asked.map(([name], index) => CONDITIONS[name as keyof typeof CONDITIONS](`$${index + 1}`)),
+    ].join(' and '),
+    values: asked.map(([, value]) => value),
+  }
+}
+
+function searchOf(search: string): { search?: string; id?: string } {
+  if (search.length >= SEARCH_FROM) return { search: likeText(search) }
+  return /^\d+$/.test(search) ? { id: search } : {}
+}
+
+function likeText(text: string): string {
+  return text.replaceAll(/[%_\\]/g, String.raw`\$&`)
+}
+
+export type OrderCounts = Record<OrderStatus | 'total' | 'to_ship' | 'unpaid', number>
+
+/** How many orders there are of each status; those under way are looked at one by one. */
+export async function countOrders(db: Db): Promise<OrderCounts> {
+  const [row] = await readRows<OrderCounts>(
+    db,
+    `with by_status as (select status, count(*)::int as orders from orders group by status),
+    under_way as (
+      select o.id from orders o join payments p on p.order_id = o.id
+      where o.status = 'processing' and p.status in ('paid', 'partially_refunded')
+        and (select sum(i.quantity) from order_items i where i.order_id = o.id)
+          > coalesce((select sum(l.quantity) from shipments s join shipment_lines l on l.shipment_id = s.id
+            where s.order_id = o.id), 0)
+    )
+    select coalesce(sum(orders), 0)::int as total,
+      coalesce(sum(orders) filter (where status = 'pending'), 0)::int as pending,
+      coalesce(sum(orders) filter (where status = 'processing'), 0)::int as processing,
+      coalesce(sum(orders) filter (where status = 'completed'), 0)::int as completed,
+      coalesce(sum(orders) filter (where status = 'cancelled'), 0)::int as cancelled,
+      coalesce(sum(orders) filter (where status = 'refunded'), 0)::int as refunded,
+      (select count(*)::int from under_way) as to_ship,
+      (select count(*)::int from orders o join payments p on p.order_id = o.id
+        where o.status = 'pending' and p.status = 'pending') as unpaid
+    from by_status`,
+  )
+  if (row === undefined) throw new Error('An aggregate without a row')
+  return row
+}
+
+export interface OrderBackground extends Columns<'orders', 'version' | 'needs_attention'> {
+  customer: { id: number; name: string; email: string; orders_count: number } | null
+  timeline: { kind: string; actor: string; details: Record<string, unknown>; at: string }[] | null
+}
+
+/** What staff see of an order besides what its customer sees. */
+export async function orderBackground(db: Db, id: number): Promise<OrderBackground | undefined> {
+  const [row] = await readRows<OrderBackground>(
+    db,
+    `select o.version, o.needs_attention,
+      (select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'orders_count',
+          (select count(*) from orders other where other.user_id = u.id))
+        from users u where u.id = o.user_id) as customer,
+      (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'details', e.details, 'at', e.at) order by e.id)
+        from order_events e where e.order_id = o.id) as timeline
+    from orders o where o.id = $1`,
+    [id],
+  )
+  return row
+}
