@@ -176,7 +176,7 @@ async function saveForLater(page: Page, t: Say, slug: string): Promise<void> {
     .first()
     .click()
   await expect(
-    page.getByRole('link', { name: /2 (items|artikelen)$/ }).filter({ visible: true }),
+    page.getByRole('link', { name: /2 (items|artikelen)\b/ }).filter({ visible: true }),
   ).toBeVisible()
   await page.goto('/cart')
   await untilAlive(page)
