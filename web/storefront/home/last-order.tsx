@@ -24,14 +24,13 @@ export function LastOrder() {
   const [isBusy, setIsBusy] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    void newestOrder().then(
-      (newest) => {
-        if (!isCurrent) return
-        setOrder(newest)
-        noteOrdered(newest !== undefined)
-      },
-      () => undefined,
-    )
+    const show = async () => {
+      const newest = await newestOrder()
+      if (!isCurrent) return
+      setOrder(newest)
+      noteOrdered(newest !== undefined)
+    }
+    show().catch(() => undefined)
     return () => {
       isCurrent = false
     }
