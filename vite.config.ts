@@ -24,7 +24,7 @@ const chunkGroups = [
   },
   // What pages share, in one file: small files compress worse than one.
   {
-    ...chunk('parts', firstLoad.isBrowsing),
+    ...chunk('parts', firstLoad.isShared),
     test: /\/(contract|web\/(?!storefront\/(?!layout)))/,
     minShareCount: 2,
     priority: 1,
@@ -35,7 +35,12 @@ const chunkGroups = [
     test: /\/(contract|web)\//,
     minShareCount: 2,
   },
-  { ...chunk('shopping', firstLoad.isBrowsing), test: /\/web\//, minShareCount: 2 },
+  // What the pages of the catalogue share: cards, facts, filters.
+  {
+    ...chunk('shopping', firstLoad.isBrowsing),
+    test: /\/(contract|web)\//,
+    minShareCount: 2,
+  },
   {
     name: firstLoad.pageOf,
     debugName: 'one page',

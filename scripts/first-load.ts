@@ -54,7 +54,14 @@ export function createFirstLoad() {
     /** For pages that browse: what all of them need, or one of them and another page. */
     isBrowsing: asking(
       ({ isEverywhere, pages }) =>
-        isEverywhere || (pages.size > 1 && [...pages].some((page) => !BUYING.has(page))),
+        !isEverywhere && pages.size > 1 && [...pages].every((page) => !BUYING.has(page)),
+    ),
+    /** On the way from the catalogue to the order, or everywhere. */
+    isShared: asking(
+      ({ isEverywhere, pages }) =>
+        isEverywhere ||
+        ([...pages].some((page) => BUYING.has(page)) &&
+          [...pages].some((page) => !BUYING.has(page))),
     ),
     /** For the steps from cart to confirmation, where two or more of them need it. */
     isBuying: asking(

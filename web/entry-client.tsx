@@ -26,8 +26,8 @@ import {
 } from './language/language-store.ts'
 import { interfaceLanguage, languageOfBrowser, readingLanguage } from './language/language.ts'
 import { navigateWith } from './pages/page-navigation.ts'
-import { preloadOnIntent } from './pages/preload.ts'
 import { routes } from './routes.tsx'
+import { loadAgain } from './ui/load-again.ts'
 
 try {
   await start()
@@ -61,7 +61,10 @@ async function start(): Promise<void> {
   })
 
   subscribeToLanguage(() => void router.revalidate())
-  preloadOnIntent(routes, loaderContext)
+  void loadAgain(() => import('./pages/preload.ts')).then(
+    ({ preloadOnIntent }) => preloadOnIntent(routes, loaderContext),
+    () => undefined,
+  )
   const wanted = languageOfBrowser()
   if (wanted === currentLanguage()) rememberLanguage(wanted)
   else await changeLanguage(wanted)

@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/plain/statuses.ts'
 import type { Columns } from '#database/columns.ts'
 import { type Db, readRows } from '#database/pool.ts'
@@ -72,9 +73,9 @@ const CONDITIONS: Record<keyof OrderFilter | 'id', (value: string) => string> = 
   method: (value) => `p.method = ${value}`,
   country: (value) => `o.shipping_address ->> 'country' = ${value}`,
   date_from: (value) =>
-    `o.created_at >= (${value}::date)::timestamp at time zone 'Europe/Brussels'`,
+    `o.created_at >= (${value}::date)::timestamp at time zone '${SHOP_TIME_ZONE}'`,
   date_to: (value) =>
-    `o.created_at < (${value}::date + 1)::timestamp at time zone 'Europe/Brussels'`,
+    `o.created_at < (${value}::date + 1)::timestamp at time zone '${SHOP_TIME_ZONE}'`,
   total_min: (value) => `o.total_cents >= round(${value}::numeric * 100)`,
   total_max: (value) => `o.total_cents <= round(${value}::numeric * 100)`,
   customer_id: (value) => `o.user_id = ${value}`,

@@ -89,6 +89,9 @@ export function isSignedIn(): boolean {
   return read(TOKEN_KEYS.customer) !== null
 }
 
+/** The event sent when a sign-in has expired; `detail.realm` says whether a customer's or staff's. */
+export const AUTH_EXPIRED = 'octavo:auth-expired'
+
 export function storedRole(): string | null {
   return read(ROLE_KEY)
 }

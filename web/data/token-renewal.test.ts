@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { keepSignIn, tokenOf } from './identity.ts'
-import { AUTH_EXPIRED, renewToken } from './token-renewal.ts'
+import { AUTH_EXPIRED } from './identity.ts'
+import { renewToken } from './token-renewal.ts'
 
 function givenBrowser(answer: () => Response | Promise<Response>) {
   const kept = new Map<string, string>()

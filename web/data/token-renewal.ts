@@ -1,7 +1,4 @@
-import { forgetSignIn, keepToken, tokenOf, type Realm } from './identity.ts'
-
-/** The event sent when a sign-in has expired; `detail.realm` says whether a customer's or staff's. */
-export const AUTH_EXPIRED = 'octavo:auth-expired'
+import { AUTH_EXPIRED, forgetSignIn, keepToken, tokenOf, type Realm } from './identity.ts'
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
-import { keepFocus } from '#web/ui/keep-focus.ts'
+import { loadAgain } from '#web/ui/load-again.ts'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 
 import { DocumentHead } from './document-head.tsx'
@@ -18,7 +18,7 @@ export function Root() {
     document.documentElement.dataset['ready'] = ''
     adoptEarlyInput()
   }, [])
-  useEffect(keepFocus, [])
+  useEffect(keepFocusLater, [])
   return (
     <>
       <NavigationProgress />
@@ -29,4 +29,20 @@ export function Root() {
       <ToastRegion label={t('toast.region')} closeLabel={t('toast.close')} />
     </>
   )
+}
+
+/** A comfort that can wait until the page can be used. */
+function keepFocusLater(): () => void {
+  let stop: (() => void) | undefined
+  let isOver = false
+  void loadAgain(() => import('#web/ui/keep-focus.ts')).then(
+    ({ keepFocus }) => {
+      if (!isOver) stop = keepFocus()
+    },
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    stop?.()
+  }
 }

@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 
 import { loginFor, type LoginReason } from '#web/account/customer-route.ts'
-import { isSignedIn, type Realm } from '#web/data/identity.ts'
-import { AUTH_EXPIRED } from '#web/data/token-renewal.ts'
+import { AUTH_EXPIRED, isSignedIn, type Realm } from '#web/data/identity.ts'
 
 import { AccountNav } from './account-nav.tsx'
 

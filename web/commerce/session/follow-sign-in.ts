@@ -1,6 +1,10 @@
 import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
-import { isAnyoneSignedIn, type Realm, subscribeToSignIn } from '#web/data/identity.ts'
-import { AUTH_EXPIRED } from '#web/data/token-renewal.ts'
+import {
+  AUTH_EXPIRED,
+  isAnyoneSignedIn,
+  type Realm,
+  subscribeToSignIn,
+} from '#web/data/identity.ts'
 import { say } from '#web/language/say.ts'
 import { goTo } from '#web/pages/page-navigation.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
