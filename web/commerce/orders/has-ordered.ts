@@ -7,10 +7,7 @@ const hasOrdered = createBrowserStore<boolean>({
   key: 'octavo_ordered',
   read: (stored) => stored === '1',
   write: (is) => (is ? '1' : null),
-  apply: (is) => {
-    if (is) document.documentElement.dataset['ordered'] = ''
-    else delete document.documentElement.dataset['ordered']
-  },
+  apply: (is) => document.documentElement.toggleAttribute('data-ordered', is),
 })
 
 /** A customer's orders are not for whoever uses this browser next. */
