@@ -67,6 +67,7 @@ export const api = {
   getProduct: catalogue.getProduct,
   getProductById: catalogue.getProductById,
   listCategories: catalogue.listCategories,
+  listCategoryNames: catalogue.listCategoryNames,
   listBrands: catalogue.listBrands,
   listColors: catalogue.listColors,
   listCartridgeSeries: catalogue.listCartridgeSeries,

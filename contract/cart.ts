@@ -31,6 +31,8 @@ export const CartItem = z.object({
     is_house_brand: z.boolean(),
     type: z.enum(PRODUCT_TYPES),
     impressions: z.int().nullable(),
+    /** `lifetime` or a number of months. */
+    warranty: z.string(),
     images: z.array(Image),
     thumbnail: z.string(),
   }),

@@ -247,6 +247,15 @@ export const listCategories = endpoint({
   answer: dataOf(z.array(CategoryNode)),
 })
 
+export const listCategoryNames = endpoint({
+  method: 'GET',
+  paths: { '/category-names': 'anyone' },
+  tag: 'Catalogue',
+  summary:
+    'All categories by name, for menus and crumbs: no counts, so nothing is asked of the database',
+  answer: dataOf(z.array(Category)),
+})
+
 export const listBrands = endpoint({
   method: 'GET',
   paths: { '/brands': 'anyone' },

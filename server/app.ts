@@ -94,7 +94,7 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
   mountHealth(app, { canServe: options.canServe })
   countTroubles(options.metrics, shop.db)
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
-  mountDrawings(app)
+  mountDrawings(app, shop)
   if (sandbox !== undefined) await mountSandbox(app, shop, sandbox)
   const served = endpointsOf(shop)
   await app.register((api) => registerApi(api, shop, served, config), { prefix: '/api' })

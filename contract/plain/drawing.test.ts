@@ -4,12 +4,12 @@ import { drawingPath, parseDrawing } from './drawing.ts'
 
 test.each([
   [
-    { kind: 'ink-xl', color: 'cyan', brand: 'octavo', label: 'LC-3219XL' },
-    '/media/drawings/ink-xl_cyan_octavo_LC-3219XL.svg',
+    { kind: 'ink-xl', color: 'cyan', brand: 'house', label: 'LC-3219XL' },
+    '/media/drawings/ink-xl_cyan_house_LC-3219XL.svg',
   ],
   [
-    { kind: 'paper', color: 'none', brand: 'octavo', label: '' },
-    '/media/drawings/paper_none_octavo_.svg',
+    { kind: 'paper', color: 'none', brand: 'house', label: '' },
+    '/media/drawings/paper_none_house_.svg',
   ],
   [
     { kind: 'ink-multipack', color: 'multi', brand: 'canon', label: 'PG-545/CL-546' },
@@ -27,11 +27,11 @@ test.each([
 test.each([
   '',
   'ink.svg',
-  'rocket_cyan_octavo_X.svg',
-  'ink_cyan_octavo_<x>.svg',
-  'ink_cyan_octavo_X.png',
-  '../ink_cyan_octavo_X.svg',
-  `ink_cyan_octavo_${'X'.repeat(25)}.svg`,
+  'rocket_cyan_house_X.svg',
+  'ink_cyan_house_<x>.svg',
+  'ink_cyan_house_X.png',
+  '../ink_cyan_house_X.svg',
+  `ink_cyan_house_${'X'.repeat(25)}.svg`,
 ])('"%s" is no drawing', (name) => {
   expect(parseDrawing(name)).toBeUndefined()
 })

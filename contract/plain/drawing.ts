@@ -1,6 +1,6 @@
 /**
  * The name of a drawn product picture says all that the drawing needs, so no table is asked:
- * `/media/drawings/ink-xl_cyan_octavo_LC-3219XL.svg`.
+ * `/media/drawings/ink-xl_cyan_house_LC-3219XL.svg`.
  */
 export const DRAWING_KINDS = [
   'ink',
@@ -27,11 +27,14 @@ export const DRAWING_KINDS = [
 ] as const
 export type DrawingKind = (typeof DRAWING_KINDS)[number]
 
+/** The house brand in the name of a drawing. */
+export const HOUSE_BRAND = 'house'
+
 export interface Drawing {
   kind: DrawingKind
   /** Slug of the colour, or `none`. */
   color: string
-  /** Slug of the brand. */
+  /** Slug of the brand, or `house` for the shop's own, whatever its slug. */
   brand: string
   /** What is printed on the pack: a cartridge or model code, or ''. */
   label: string

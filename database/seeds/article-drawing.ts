@@ -49,10 +49,10 @@ function stationeryKind({ subcategory, slug }: Article): DrawingKind {
   return slug.includes('arch-file') || slug.includes('pocket') ? 'folder' : 'box'
 }
 
-function labelOf({ category, code, displayCode, brand, name }: Article): string {
+function labelOf({ category, code, displayCode, origin, name }: Article): string {
   if (category === 'printers') return code
   if (displayCode !== undefined) return displayCode.replace(/^\S+ /, '')
   const grams = /(\d+) g\/m²/.exec(name.en)?.[1]
   if (grams !== undefined) return `${/\bA\d\b/.exec(name.en)?.[0] ?? ''} ${grams} g`.trim()
-  return brand === 'octavo' ? '' : code
+  return origin === 'house' ? '' : code
 }

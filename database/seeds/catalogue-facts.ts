@@ -79,6 +79,13 @@ interface ColourFact {
 }
 
 export const brandFacts = () => read<BrandFact>('brands')
+/** Slug of the shop's own brand. */
+export function houseBrandSlug(): string {
+  const house = brandFacts().find(({ isHouseBrand }) => isHouseBrand)
+  if (house === undefined) throw new Error('The facts name no house brand')
+  return house.slug
+}
+
 export const categoryFacts = () => read<CategoryFact>('categories')
 export const colourFacts = () => read<ColourFact>('colours')
 export const printerFacts = () => read<PrinterFact>('printers')

@@ -1,10 +1,10 @@
 import { orderNumber } from '#contract/plain/order-number.ts'
 import type { Trx } from '#database/pool.ts'
 
+import { parcelTimes } from './parcels.ts'
 import type { PastOrder } from './past-order.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 const ADDRESSES = [
@@ -22,9 +22,9 @@ const ADDRESSES = [
   {
     first_name: 'Lotte',
     last_name: 'Peeters',
-    street: 'Rue de la Loi 16',
-    city: 'Bruxelles',
-    state: 'Bruxelles-Capitale',
+    street: 'Wetstraat 16',
+    city: 'Brussel',
+    state: 'Brussel',
     postal_code: '1000',
     country: 'BE' as const,
     phone: null,
@@ -50,13 +50,24 @@ export interface OwnOrder {
   past: PastOrder
 }
 
+interface OwnOrders {
+  underWay: OwnOrder
+  /** The oldest first. */
+  delivered: readonly OwnOrder[]
+}
+
 /** What the private customer of the demo keeps: addresses, printers, wishes, and what she was told. */
 export async function seedDemoCustomer(
   trx: Trx,
   userId: number,
-  orders: { underWay: OwnOrder; delivered: OwnOrder },
+  orders: OwnOrders,
   now: Date,
 ): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_changed_at: passwordChangedAt(now) })
+    .where('id', '=', userId)
+    .execute()
   await trx
     .insertInto('addresses')
     .values(ADDRESSES.map((address) => ({ ...address, user_id: userId })))
@@ -112,7 +123,7 @@ async function seedWishes(trx: Trx, userId: number, now: Date): Promise<void> {
 async function seedNotifications(
   trx: Trx,
   userId: number,
-  { underWay, delivered }: { underWay: OwnOrder; delivered: OwnOrder },
+  { underWay, delivered }: OwnOrders,
   now: Date,
 ): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -120,29 +131,15 @@ async function seedNotifications(
     articleBySku(trx, 'OC-BR-LC3219XL-MULTI'),
     articleBySku(trx, 'BR-LC3217VAL'),
   ])
-  const deliveredAt = new Date(`${delivered.past.deliveryOn}T09:15:00Z`)
   const rows = [
     {
       type: 'system',
-      template: 'welcome',
-      created_at: ago(500 * DAY_MS),
-      read_at: ago(500 * DAY_MS),
-    },
-    {
-      type: 'system',
       template: 'password_changed',
-      params: { at: ago(54 * DAY_MS).toISOString() },
-      created_at: ago(54 * DAY_MS),
+      params: { at: passwordChangedAt(now).toISOString() },
+      created_at: passwordChangedAt(now),
       read_at: ago(53 * DAY_MS),
     },
-    {
-      type: 'order',
-      template: 'order_delivered',
-      params: { number: orderNumber(delivered.id), at: deliveredAt.toISOString() },
-      related_id: delivered.id,
-      created_at: deliveredAt,
-      read_at: deliveredAt,
-    },
+    ...delivered.map(arrivalOf),
     {
       type: 'wishlist',
       template: 'price_drop',
@@ -172,7 +169,7 @@ async function seedNotifications(
       template: 'order_shipped',
       params: { number: orderNumber(underWay.id), arrives_on: underWay.past.deliveryOn },
       related_id: underWay.id,
-      created_at: ago(18 * MINUTE_MS),
+      created_at: parcelTimes(underWay.past.deliveryOn).shipped_at,
       read_at: null,
     },
   ] as const
@@ -186,6 +183,22 @@ async function seedNotifications(
       })),
     )
     .execute()
+}
+
+function arrivalOf({ id, past }: OwnOrder) {
+  const { delivered_at: at } = parcelTimes(past.deliveryOn)
+  return {
+    type: 'order',
+    template: 'order_delivered',
+    params: { number: orderNumber(id), at: at.toISOString() },
+    related_id: id,
+    created_at: at,
+    read_at: at,
+  } as const
+}
+
+function passwordChangedAt(now: Date): Date {
+  return new Date(now.getTime() - 54 * DAY_MS)
 }
 
 async function articleBySku(trx: Trx, sku: string) {

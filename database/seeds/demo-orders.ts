@@ -1,10 +1,10 @@
-import { belgianDay, nextWorkingDay } from '#contract/plain/delivery.ts'
+import { addDays, belgianDay, isWorkingDay, nextWorkingDay } from '#contract/plain/delivery.ts'
 
 import { deliveryOf } from './orders.ts'
+import { parcelTimes } from './parcels.ts'
 import type { Buyer, Item, Line, PastOrder } from './past-order.ts'
 
 const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 type Bought = readonly (readonly [sku: string, quantity: number])[]
 
@@ -68,10 +68,9 @@ export function privateOrders(
   })
   return {
     underWay: order([...INK_SET, ['OC-PAP-A4-80-500', 2]], {
-      placedAt: new Date(now.getTime() - 20 * HOUR_MS),
+      ...nowInTransit(now),
       method: 'bancontact',
       status: 'processing',
-      deliveryOn: nextWorkingDay(belgianDay(now)),
     }),
     delivered,
     cancelled: order([['OC-STAPLER-25', 1]], {
@@ -115,6 +114,14 @@ export function businessOrders(buyer: Buyer, items: readonly Item[], now: Date):
   })
 }
 
+/** An order of the last working day whose parcels are on their way by now. */
+function nowInTransit(now: Date): Pick<PastOrder, 'placedAt' | 'deliveryOn'> {
+  let day = belgianDay(now)
+  while (!isWorkingDay(day) || parcelTimes(nextWorkingDay(day)).in_transit_at > now)
+    day = addDays(day, -1)
+  return { placedAt: new Date(`${day}T09:40:00Z`), deliveryOn: nextWorkingDay(day) }
+}
+
 type Course = Pick<PastOrder, 'placedAt' | 'method' | 'status' | 'deliveryOn' | 'purchaseOrder'>
 
 function shapeOf(buyer: Buyer, items: readonly Item[]) {
@@ -127,7 +134,7 @@ function shapeOf(buyer: Buyer, items: readonly Item[]) {
   return (bought: Bought, course: Course): PastOrder => ({
     buyer,
     lines: bought.map(lineOf),
-    language: 'en',
+    language: 'nl',
     ...course,
   })
 }

@@ -58,9 +58,9 @@ const SERVICES = [
     icon_color: 'green',
   },
   {
-    name: 'Lifetime warranty on Octavo',
-    name_nl: 'Levenslange garantie op Octavo',
-    name_fr: 'Garantie à vie sur Octavo',
+    name: 'Lifetime warranty on Octavo cartridges',
+    name_nl: 'Levenslange garantie op Octavo-cartridges',
+    name_fr: 'Garantie à vie sur les cartouches Octavo',
     icon_color: 'blue',
   },
 ]
@@ -123,6 +123,7 @@ async function seedCustomers(
     street: 'Vlaanderenstraat 114',
     postalCode: '9000',
     city: 'Gent',
+    phone: '+32 478 12 34 56',
     email: CUSTOMER,
     userId,
   }
@@ -132,16 +133,24 @@ async function seedCustomers(
     street: 'Havenlaan 2',
     postalCode: '1000',
     city: 'Brussel',
+    phone: '+32 2 555 01 42',
     email: BUSINESS,
     userId: accounts.get(BUSINESS) ?? 0,
     company: { name: COMPANY.company_name, vatNumber: COMPANY.vat_number },
   }
   const { underWay, delivered, cancelled } = privateOrders(sofie, items, now)
-  const ids = await seedOrders(trx, now, {
-    orders: [underWay, ...delivered, cancelled, ...businessOrders(tom, items, now)],
-    underWay: new Set([underWay]),
-  })
-  const [latest = underWay] = delivered
+  const ids = await seedOrders(trx, now, [
+    underWay,
+    ...delivered,
+    cancelled,
+    ...businessOrders(tom, items, now),
+  ])
+  const [latest = underWay, former = underWay] = delivered
   const own = (past: typeof underWay) => ({ id: ids.get(past) ?? 0, past })
-  await seedDemoCustomer(trx, userId, { underWay: own(underWay), delivered: own(latest) }, now)
+  await seedDemoCustomer(
+    trx,
+    userId,
+    { underWay: own(underWay), delivered: [own(former), own(latest)] },
+    now,
+  )
 }

@@ -13,12 +13,12 @@ const OVER_DAYS = 540
 const CUT_OFF = '16:00'
 
 const PEOPLE = [
-  ['Annelies', 'Verstraete', 'Kortrijksesteenweg 12', '9000', 'Gent'],
-  ['Karim', 'Benali', 'Rue Neuve 44', '1000', 'Bruxelles'],
-  ['Sofie', 'Claes', 'Bondgenotenlaan 87', '3000', 'Leuven'],
-  ['Julien', 'Lambert', 'Rue de Fer 20', '5000', 'Namur'],
-  ['Marc', 'Dumont', 'Boulevard Tirou 5', '6000', 'Charleroi'],
-  ['Eva', 'Janssens', 'Meir 101', '2000', 'Antwerpen'],
+  ['Annelies', 'Verstraete', 'Kortrijksesteenweg 12', '9000', 'Gent', 'nl', '+32 470 55 01 21'],
+  ['Karim', 'Benali', 'Rue Neuve 44', '1000', 'Bruxelles', 'fr', '+32 470 55 01 22'],
+  ['Sofie', 'Claes', 'Bondgenotenlaan 87', '3000', 'Leuven', 'nl', '+32 470 55 01 23'],
+  ['Julien', 'Lambert', 'Rue de Fer 20', '5000', 'Namur', 'fr', '+32 470 55 01 24'],
+  ['Marc', 'Dumont', 'Boulevard Tirou 5', '6000', 'Charleroi', 'fr', '+32 470 55 01 25'],
+  ['Eva', 'Janssens', 'Meir 101', '2000', 'Antwerpen', 'nl', '+32 470 55 01 26'],
 ] as const
 
 /** How often an article is sold: a few are best sellers, most sell now and then. */
@@ -43,16 +43,16 @@ const BEST_SELLERS = [
 export async function seedOrders(
   trx: Trx,
   now: Date,
-  own: { orders: readonly PastOrder[]; underWay: ReadonlySet<PastOrder> },
+  own: readonly PastOrder[],
 ): Promise<ReadonlyMap<PastOrder, number>> {
-  const all = [...guestOrders(await sellableItems(trx), now), ...own.orders]
+  const all = [...guestOrders(await sellableItems(trx), now), ...own]
   const inOrder = all.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
   const ids = new Map<PastOrder, number>()
   for (const [place, past] of inOrder.entries())
     // oxlint-disable-next-line no-await-in-loop -- one transaction, and numbers follow the days
     ids.set(past, await insertPastOrder(trx, past, place))
   const orders = [...ids].map(([past, id]) => ({ id, past }))
-  await seedParcels(trx, orders, own.underWay)
+  await seedParcels(trx, orders, now)
   await sql`select refresh_popularity()`.execute(trx)
   return ids
 }
@@ -90,13 +90,13 @@ function guestOrders(items: Awaited<ReturnType<typeof sellableItems>>, now: Date
     const age = Math.floor(OVER_DAYS * random() ** 2)
     const placedAt = new Date(now.getTime() - age * DAY_MS - Math.floor(random() * DAY_MS * 0.4))
     const lines = linesOf(random, items, popular)
-    const [firstName, lastName, street, postalCode, city] = pick(random, PEOPLE)
+    const [firstName, lastName, street, postalCode, city, language, phone] = pick(random, PEOPLE)
     const email = `guest-${index}@octavo.test`
     return {
-      buyer: { firstName, lastName, street, postalCode, city, email },
+      buyer: { firstName, lastName, street, postalCode, city, phone, email },
       placedAt,
       lines,
-      language: pick(random, ['nl', 'nl', 'fr', 'en'] as const),
+      language: pick(random, [language, language, language, 'en'] as const),
       method: 'credit_card',
       ...deliveryOf(placedAt, now),
     }

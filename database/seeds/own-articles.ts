@@ -1,8 +1,8 @@
-import { drawingPath, type DrawingKind } from '#contract/plain/drawing.ts'
+import { drawingPath, HOUSE_BRAND, type DrawingKind } from '#contract/plain/drawing.ts'
 import type { Trx } from '#database/pool.ts'
 
 import type { References } from './article-row.ts'
-import type { Texts } from './catalogue-facts.ts'
+import { houseBrandSlug, type Texts } from './catalogue-facts.ts'
 
 interface OwnArticle {
   slug: string
@@ -141,7 +141,7 @@ function productRow(article: OwnArticle, references: References, now: Date) {
     description: article.description.en,
     description_nl: article.description.nl,
     description_fr: article.description.fr,
-    brand_id: references.brands.get('octavo') ?? 0,
+    brand_id: references.brands.get(houseBrandSlug()) ?? 0,
     category_id: references.categories.get('stationery') ?? 0,
     color_slugs: article.colors.map(({ slug }) => slug),
     type: 'stationery' as const,
@@ -201,5 +201,5 @@ async function insertColor(
 }
 
 function picture({ kind }: OwnArticle, color: string): string {
-  return drawingPath({ kind, color, brand: 'octavo', label: '' })
+  return drawingPath({ kind, color, brand: HOUSE_BRAND, label: '' })
 }

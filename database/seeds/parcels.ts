@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 
+import { addDays, type IsoDay, isWorkingDay } from '#contract/plain/delivery.ts'
 import type { Trx } from '#database/pool.ts'
 
 import type { PastOrder } from './past-order.ts'
 
-const HOUR_MS = 3_600_000
 const CARRIERS = ['bpost', 'bpost', 'PostNL', 'DPD', 'DHL'] as const
 const BATCH = 200
 
-/** One parcel for each order that has left: delivered with the completed ones, under way with `underWay`. */
+/** One parcel for each order that is being packed by now, has left or has arrived. */
 export async function seedParcels(
   trx: Trx,
   orders: readonly { id: number; past: PastOrder }[],
-  underWay: ReadonlySet<PastOrder>,
+  now: Date,
 ): Promise<void> {
   const rows = orders
-    .filter(({ past }) => past.status === 'completed' || underWay.has(past))
-    .map(({ id, past }) => parcelOf(id, past))
+    .filter(({ past }) => past.status !== 'cancelled')
+    .flatMap(({ id, past }) => parcelOf(id, past, now) ?? [])
   for (let start = 0; start < rows.length; start += BATCH)
     await trx
       .insertInto('shipments')
@@ -28,18 +28,43 @@ export async function seedParcels(
   )
 }
 
-/** Packed an hour after the order, on its way in the evening, delivered in the morning of the day promised. */
-function parcelOf(orderId: number, { placedAt, status, deliveryOn }: PastOrder) {
-  const after = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS)
-  const isDelivered = status === 'completed'
+/** When a parcel that is delivered on a day was packed, handed over and on its way: the working day before. */
+export function parcelTimes(deliveryOn: IsoDay) {
+  const day = workingDayBefore(deliveryOn)
+  return {
+    processed_at: new Date(`${day}T15:10:00Z`),
+    shipped_at: new Date(`${day}T16:00:00Z`),
+    in_transit_at: new Date(`${day}T20:00:00Z`),
+    delivered_at: new Date(`${deliveryOn}T09:15:00Z`),
+  }
+}
+
+function workingDayBefore(day: IsoDay): IsoDay {
+  const before = addDays(day, -1)
+  return isWorkingDay(before) ? before : workingDayBefore(before)
+}
+
+const STEPS = [
+  ['delivered_at', 'delivered'],
+  ['in_transit_at', 'in_transit'],
+  ['shipped_at', 'shipped'],
+] as const
+
+function parcelOf(orderId: number, { status, deliveryOn }: PastOrder, now: Date) {
+  const times = parcelTimes(deliveryOn)
+  if (times.processed_at > now) return undefined
+  const reached = (at: Date) => (at <= now ? at : null)
+  const steps = {
+    processed_at: times.processed_at,
+    shipped_at: reached(times.shipped_at),
+    in_transit_at: reached(times.in_transit_at),
+    delivered_at: status === 'completed' ? times.delivered_at : null,
+  }
   return {
     order_id: orderId,
     carrier: CARRIERS[orderId % CARRIERS.length] ?? 'bpost',
     tracking_number: `3232${String(orderId * 7919).padStart(14, '0')}`,
-    status: isDelivered ? ('delivered' as const) : ('in_transit' as const),
-    processed_at: after(1),
-    shipped_at: after(2),
-    in_transit_at: after(5),
-    delivered_at: isDelivered ? new Date(`${deliveryOn}T09:15:00Z`) : null,
+    status: STEPS.find(([column]) => steps[column] !== null)?.[1] ?? ('processed' as const),
+    ...steps,
   }
 }

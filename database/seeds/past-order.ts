@@ -25,6 +25,7 @@ export interface Buyer {
   street: string
   postalCode: string
   city: string
+  phone: string
   email: string
   /** Undefined for a guest. */
   userId?: number
@@ -46,7 +47,6 @@ export interface PastOrder {
 
 const DAY_MS = 86_400_000
 const TRANSFER_DAYS = 14
-const PHONE = '02 555 01 88'
 
 /**
  * Writes an order with its checkout, payment, events and stock movements, so that every invariant
@@ -112,7 +112,7 @@ function detailsOf({ buyer, method, purchaseOrder }: PastOrder): object {
     billing_first_name: buyer.firstName,
     billing_last_name: buyer.lastName,
     billing_email: buyer.email,
-    billing_phone: PHONE,
+    billing_phone: buyer.phone,
     billing_street: buyer.street,
     billing_city: buyer.city,
     billing_country: 'BE',
@@ -138,7 +138,7 @@ function addressOf(buyer: Buyer): object {
     city: buyer.city,
     postal_code: buyer.postalCode,
     country: 'BE',
-    phone: PHONE,
+    phone: buyer.phone,
     email: buyer.email,
   }
 }

@@ -41,7 +41,7 @@ const OPINIONS: Record<Language, { rating: number; title: string; opinion: strin
       rating: 4,
       title: 'Goede inkt',
       opinion:
-        'Eén patroon werd eerst niet herkend. Na een telefoontje meteen een nieuwe gekregen.',
+        'Eén cartridge werd eerst niet herkend. Na een telefoontje meteen een nieuwe gekregen.',
     },
   ],
   fr: [
@@ -64,18 +64,11 @@ const OPINIONS: Record<Language, { rating: number; title: string; opinion: strin
   ],
 }
 
-const NAMES = [
-  'Annelies V.',
-  'Koen D.',
-  'Sarah L.',
-  'Mehdi B.',
-  'Julie M.',
-  'Tom W.',
-  'Nathalie R.',
-  'Pieter C.',
-  'Fatima E.',
-  'Luc G.',
-]
+const NAMES: Record<Language, string[]> = {
+  en: ['Sarah L.', 'Tom W.', 'Priya S.', 'James O.'],
+  nl: ['Annelies V.', 'Koen D.', 'Pieter C.', 'Fatima E.', 'An M.'],
+  fr: ['Mehdi B.', 'Julie M.', 'Nathalie R.', 'Luc G.', 'Benoît T.'],
+}
 
 /** Reviews of the shop itself by invented customers, as the demo needs stars to show. */
 export async function seedReviews(trx: Trx, now: Date): Promise<void> {
@@ -85,7 +78,7 @@ export async function seedReviews(trx: Trx, now: Date): Promise<void> {
     return {
       ...pick(random, OPINIONS[language]),
       language,
-      name: pick(random, NAMES),
+      name: pick(random, NAMES[language]),
       email: `review-${index}@octavo.test`,
       is_purchase_verified: random() < 0.8,
       status: index < 4 ? ('pending' as const) : ('published' as const),

@@ -3,7 +3,7 @@ import { basisPoints, cents, type Cents, netOf, toWire, ZERO } from '#contract/p
 import { type LineTotal, NO_DELIVERY, orderTotals } from '#contract/plain/order-totals.ts'
 import { houseBrandSubtotal } from '#contract/plain/shipping-fee.ts'
 import { unitPrice } from '#contract/plain/unit-price.ts'
-import { colorOf, imagesOf } from '#server/catalogue/product-shape.ts'
+import { colorOf, imagesOf, warrantyOf } from '#server/catalogue/product-shape.ts'
 import type { References } from '#server/catalogue/references.ts'
 
 import type { CartItemRow, CartRow } from './queries.ts'
@@ -82,6 +82,7 @@ function itemOf(row: CartItemRow, line: LineTotal, references: References): Cart
       is_house_brand: row.is_house_brand,
       type: row.type,
       impressions: row.impressions,
+      warranty: warrantyOf(row.warranty_months),
       images: imagesOf(row.images),
       thumbnail: row.color?.images?.[0]?.[0] ?? row.thumbnail,
     },

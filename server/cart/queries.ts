@@ -32,6 +32,7 @@ export interface CartItemRow
       | 'stock_kind'
       | 'thumbnail'
       | 'impressions'
+      | 'warranty_months'
     >,
     Columns<'brands', 'is_house_brand'> {
   type: ProductType
@@ -60,7 +61,7 @@ const LINE_COLUMNS = `i.quantity, i.product_id, i.product_color_id, p.slug, p.sk
   p.name, p.name_nl, p.name_fr, p.description, p.description_nl, p.description_fr,
   p.short_description, p.short_description_nl, p.short_description_fr,
   p.regular_price_cents, effective_price(p.regular_price_cents, p.sale_price_cents, p.sale_from, p.sale_to, now()) as price_cents,
-  p.vat_rate, b.is_house_brand, p.type, p.status = 'active' as is_active, p.stock_kind, p.thumbnail, p.impressions,
+  p.vat_rate, b.is_house_brand, p.type, p.status = 'active' as is_active, p.stock_kind, p.thumbnail, p.impressions, p.warranty_months,
   ${IMAGES('m.product_id = p.id and m.product_color_id is null')} as images,
   (select json_build_object('id', k.id, 'sku', k.sku, 'color_id', k.color_id, 'price_cents', k.price_cents,
     'images', ${IMAGES('m.product_color_id = k.id')})

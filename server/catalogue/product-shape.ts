@@ -46,7 +46,7 @@ export function productOf(row: ProductRow, references: References): Product {
     yield_standard: row.yield_standard,
     ml: row.ml === null ? null : Number(row.ml),
     number_of_cartridges: row.number_of_cartridges,
-    warranty: row.warranty_months === null ? 'lifetime' : String(row.warranty_months),
+    warranty: warrantyOf(row.warranty_months),
     weight_grams: row.weight_grams,
     stock: row.stock,
     stock_status: stockStatus(row.stock, row.low_stock_threshold),
@@ -109,6 +109,11 @@ export function categoryOf({ id, slug, name, name_fr, name_nl }: CategoryRow) {
 
 export function colorOf({ id, slug, name, name_fr, name_nl, hex, second_hex }: ColorRow) {
   return { id, slug, name, name_fr, name_nl, hex, second_hex }
+}
+
+/** The table leaves the months of a lifetime warranty out. */
+export function warrantyOf(months: number | null): string {
+  return months === null ? 'lifetime' : String(months)
 }
 
 export function imagesOf(images: Images) {

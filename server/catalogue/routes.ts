@@ -47,6 +47,9 @@ function referenceRoutes(db: Db, references: ReferencesReader): Served[] {
         })),
       }
     }),
+    serve(contract.listCategoryNames, async () => ({
+      data: (await references.get()).categories.map(categoryOf),
+    })),
     serve(contract.listBrands, async () => {
       const { brands } = await references.get()
       return {

@@ -37,9 +37,11 @@ export function voiceOf(code: string): Voice {
 }
 
 /** The sender: the company with the details the law requires. */
-export function senderLine({ shop }: Settings, { t }: Voice): string {
+export function senderLine({ shop }: Settings, { t, language }: Voice): string {
+  const street = { en: '', nl: shop.street_nl, fr: shop.street_fr }[language] || shop.street
+  const city = { en: '', nl: shop.city_nl, fr: shop.city_fr }[language] || shop.city
   return [
-    `${shop.legal_name}, ${shop.street}, ${shop.postal_code} ${shop.city}, ${shop.vat_number}.`,
+    `${shop.legal_name}, ${street}, ${shop.postal_code} ${city}, ${shop.vat_number}.`,
     ...(shop.is_fictitious ? [t('sender.fictitious', { legal: shop.legal_name })] : []),
   ].join(' ')
 }

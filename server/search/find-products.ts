@@ -13,7 +13,7 @@ import { searchProducts } from './search-products.ts'
 export async function findProducts(db: Db, references: References, asked: ListAsked) {
   const term = termOf(asked.query)
   if (term === '') return { ...(await listProducts(db, references, asked)), search: null }
-  const { ids, correctedTo, printer } = await searchProducts(db, term)
+  const { ids, correctedTo, printer } = await searchProducts(db, references, term)
   return {
     ...(await listProducts(db, references, { ...asked, productIds: ids })),
     search: { corrected_to: correctedTo, printer: printer === null ? null : printerOf(printer) },

@@ -1,4 +1,5 @@
 import { type Db, readRows } from '#database/pool.ts'
+import type { References } from '#server/catalogue/references.ts'
 import type { PrinterRow } from '#server/printers/printer-shape.ts'
 
 import { searchWords } from './search-words.ts'
@@ -16,8 +17,13 @@ const MOST_HITS = 400
 const NOTHING: SearchResult = { ids: [], correctedTo: null, printer: null }
 
 /** Finds articles by code, EAN or part number in any spelling, by printer, by words, with typing errors: one statement. */
-export async function searchProducts(db: Db, term: string): Promise<SearchResult> {
-  const { keys, firsts, lasts, words, fragments } = searchWords(term)
+export async function searchProducts(
+  db: Db,
+  { brands }: References,
+  term: string,
+): Promise<SearchResult> {
+  const houseBrand = brands.find((brand) => brand.is_house_brand)?.name ?? ''
+  const { keys, firsts, lasts, words, fragments } = searchWords(term, houseBrand)
   if (words.length === 0) return NOTHING
   const [row] = await readRows<{
     found: { ids: number[]; corrected: string | null }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { searchWords } from './search-words.ts'
 
 test('runs of words may be one code, with the places of their words', () => {
-  const { words, keys, firsts, lasts } = searchWords('Brother TN - 2420')
+  const { words, keys, firsts, lasts } = searchWords('Brother TN - 2420', 'Nine')
   expect(words).toEqual(['brother', 'tn', '2420'])
   expect(keys.map((key, index) => [key, firsts[index], lasts[index]])).toContainEqual([
     'tn2420',
@@ -13,13 +13,13 @@ test('runs of words may be one code, with the places of their words', () => {
 })
 
 test('a size that stands apart belongs to each code', () => {
-  const { keys, fragments } = searchWords('305 zwart XL')
+  const { keys, fragments } = searchWords('305 zwart XL', 'Nine')
   expect(keys).toContain('305xl')
   expect(fragments).toEqual(['305:*', 'zwart:*', null])
 })
 
 test('accents, apostrophes and empty words say nothing', () => {
-  expect(searchWords("Cartouche d'encre à l’étiquette").words).toEqual([
+  expect(searchWords("Cartouche d'encre à l’étiquette", 'Nine').words).toEqual([
     'cartouche',
     'd',
     'encre',
@@ -27,7 +27,7 @@ test('accents, apostrophes and empty words say nothing', () => {
     'l',
     'etiquette',
   ])
-  expect(searchWords('inkt voor mijn 2720e').fragments).toEqual([
+  expect(searchWords('inkt voor mijn 2720e', 'Nine').fragments).toEqual([
     expect.stringContaining('inkt'),
     null,
     null,
@@ -36,9 +36,16 @@ test('accents, apostrophes and empty words say nothing', () => {
 })
 
 test.each(['', '   ', '()&|!:*', '€€€', '\u0000'])('%j has no words', (term) => {
-  expect(searchWords(term).words).toEqual([])
+  expect(searchWords(term, 'Nine').words).toEqual([])
 })
 
 test('a long term is cut', () => {
-  expect(searchWords('a1 '.repeat(50)).words).toHaveLength(8)
+  expect(searchWords('a1 '.repeat(50), 'Nine').words).toHaveLength(8)
+})
+
+test('the house brand goes by its name', () => {
+  expect(searchWords('huismerk inkt', 'Nine Élan').fragments).toEqual([
+    '(nine & elan)',
+    expect.stringContaining('inkt'),
+  ])
 })

@@ -62,7 +62,6 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
     pack: '(pack | multipack)',
     combipack: 'multipack',
     voordeelpack: 'multipack',
-    huismerk: 'octavo',
     map: '(map | ringmap | elastomap)',
     lijmbriefjes: '(memo:* | notes | zelfklevende)',
     postit: '(sticky | notes)',
@@ -73,6 +72,9 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
     ecru: 'blanc:*',
   }),
 )
+
+/** What people call the shop's own brand. */
+const HOUSE_BRAND_WORD = 'huismerk'
 
 const MOST_WORDS = 8
 const LONGEST_RUN = 5
@@ -93,7 +95,7 @@ export interface SearchWords {
 }
 
 /** Cuts a term into words, and into the runs of words that may be one code written apart. */
-export function searchWords(term: string): SearchWords {
+export function searchWords(term: string, houseBrand: string): SearchWords {
   const spelt = plain(term)
     .split(/\s+/)
     .filter((word) => /[a-z0-9]/.test(word))
@@ -105,7 +107,7 @@ export function searchWords(term: string): SearchWords {
     firsts: runs.map(({ first }) => first),
     lasts: runs.map(({ last }) => last),
     words,
-    fragments: fragmentsOf(spelt, words),
+    fragments: fragmentsOf(spelt, words, houseBrand),
   }
 }
 
@@ -135,14 +137,24 @@ function runsWithSize(words: readonly string[]): Run[] {
   )
 }
 
-function fragmentsOf(spelt: readonly string[], words: readonly string[]): (string | null)[] {
+function fragmentsOf(
+  spelt: readonly string[],
+  words: readonly string[],
+  houseBrand: string,
+): (string | null)[] {
   const isAllEmpty = words.every((word) => EMPTY_WORDS.has(word))
   const isAboutPrinter = !words.some((word) => /\d/.test(word) || SUPPLY_WORDS.test(word))
   return words.map((word, place) => {
+    if (word === HOUSE_BRAND_WORD) return allOf(houseBrand)
     if (PRINTER_WORDS.has(word)) return isAboutPrinter ? IN_CATEGORY_PRINTERS : null
     if (SIZES.has(word) || (!isAllEmpty && EMPTY_WORDS.has(word))) return null
     return fragmentOf(word, spelt[place] ?? word)
   })
+}
+
+/** A brand's name, each of its words as it is. */
+function allOf(brand: string): string {
+  return `(${plain(brand).split(/\s+/).map(bare).join(' & ')})`
 }
 
 /** Singular and plural begin alike, so long words look for what begins with their stem. */

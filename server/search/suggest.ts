@@ -25,7 +25,7 @@ export async function suggest(db: Db, references: References, text: string) {
 }
 
 async function bestProducts(db: Db, references: References, term: string) {
-  const { ids } = await searchProducts(db, term)
+  const { ids } = await searchProducts(db, references, term)
   const best = ids.slice(0, MOST_PRODUCTS)
   const rows = await productsByIds(db, best)
   return rows

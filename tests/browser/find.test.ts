@@ -89,7 +89,7 @@ test('a mistyped word is understood, and the page says so', async ({ page }) => 
   await searchBox(page).fill('bruther')
   await searchBox(page).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Résultats pour « brother »')
-  await expect(page.getByText(/car rien n’a été trouvé pour «\sbruther\s»/)).toBeVisible()
+  await expect(page.getByText(/car nous n’avons rien trouvé pour «\sbruther\s»/)).toBeVisible()
   await expect(cards(page).first()).toContainText('Brother')
 })
 

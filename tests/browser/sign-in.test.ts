@@ -71,9 +71,9 @@ for (const [language, width] of visitors('en', 390)) {
     const welcome = page.getByRole('dialog', { name: t('welcome.title', { name: 'Lotte' }) })
     await expect(welcome).toBeVisible()
     await expectAccessible(page)
-    await welcome.getByRole('link', { name: t('welcome.orders') }).click()
-    await page.waitForURL('**/customer/orders')
-    await expectHeading(page, t('orders.title'))
+    await welcome.getByRole('link', { name: t('welcome.printers') }).click()
+    await page.waitForURL('**/customer/printers')
+    await expectHeading(page, t('printers.title'))
     await page
       .getByRole('navigation', { name: t('customer.nav.label') })
       .getByRole('button', { name: t('account.logOut') })

@@ -30,6 +30,25 @@ const SLOW_LINE = {
   uploadThroughput: 90_000,
 }
 
+const ADDRESS = {
+  first_name: 'Lotte',
+  last_name: 'Peeters',
+  city: 'Gent',
+  state: 'Oost-Vlaanderen',
+  postal_code: '9000',
+  country: 'BE',
+  phone: '0470550121',
+}
+const TYPED = {
+  email: 'lotte@octavo.test',
+  firstName: 'Lotte',
+  lastName: 'Peeters',
+  company: 'Studio Noord BV',
+  street: 'Kerkstraat 7',
+  postcode: '9000',
+  city: 'Gent',
+}
+
 interface Shift {
   value: number
   /** What moved, and from where to where. */
@@ -59,6 +78,36 @@ for (const [language, width] of VISITORS) {
     await shopApi().call('POST', '/api/customer/printers', { token: customer.token, body })
     await fillCartAndChoosePrinter(page, t)
     expect(await shiftsOn(page, CUSTOMER_PAGES)).toEqual({})
+  })
+}
+
+for (const [language, width] of VISITORS) {
+  test(`nothing moves when cart and checkout are loaded again with what was typed, ${language} ${width} wide`, async ({
+    page,
+  }) => {
+    const t = await visitAs(page, language, width)
+    await fillCartAndChoosePrinter(page, t)
+    await saveForLater(page, t, 'octavo-hp-59x-black')
+    await typeAtCheckout(page, t)
+    expect(await shiftsOn(page, ['/cart', '/checkout'])).toEqual({})
+  })
+
+  test(`nothing moves when a customer with addresses loads cart and checkout again, ${language} ${width} wide`, async ({
+    page,
+  }) => {
+    const t = await visitAs(page, language, width)
+    const { token } = await givenSignedIn(page)
+    for (const [street, isDefault] of [
+      ['Kerkstraat 7', true],
+      ['Meir 2', false],
+    ] as const) {
+      const body = { ...ADDRESS, street, is_default: isDefault }
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await shopApi().call('POST', '/api/profile/addresses', { token, body })
+    }
+    await fillCartAndChoosePrinter(page, t)
+    await saveForLater(page, t, 'octavo-hp-59x-black')
+    expect(await shiftsOn(page, ['/cart', '/checkout'])).toEqual({})
   })
 }
 
@@ -116,6 +165,41 @@ async function fillCartAndChoosePrinter(page: Page, t: Say): Promise<void> {
     (chosen) => localStorage.setItem('octavo_printer', JSON.stringify(chosen)),
     await printer(),
   )
+}
+
+async function saveForLater(page: Page, t: Say, slug: string): Promise<void> {
+  await page.goto(`/product/${slug}`)
+  await untilAlive(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.add'), exact: true })
+    .first()
+    .click()
+  await expect(
+    page.getByRole('link', { name: /2 (items|artikelen)\b/ }).filter({ visible: true }),
+  ).toBeVisible()
+  await page.goto('/cart')
+  await untilAlive(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart.saved.saveNamed', { name: '' }) })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { name: t('cart.saved.title') })).toBeVisible()
+}
+
+/** A business with another delivery address: all that the form can show. */
+async function typeAtCheckout(page: Page, t: Say): Promise<void> {
+  await page.goto('/checkout')
+  await untilAlive(page)
+  await page.getByRole('button', { name: t('checkout.business') }).click()
+  for (const [name, value] of Object.entries(TYPED))
+    // oxlint-disable-next-line no-await-in-loop -- as typed
+    await page
+      .getByRole('textbox', { name: t(`checkout.field.${name}`), exact: true })
+      .first()
+      .fill(value)
+  await page.getByRole('checkbox', { name: t('checkout.elsewhere') }).check()
 }
 
 async function printer(): Promise<{ id: number }> {

@@ -45,7 +45,7 @@ export async function givenStock(shop: TestShop, productId: number, pieces: numb
 }
 
 export function addToCart(
-  shop: TestShop,
+  shop: Api,
   guest: string,
   productId: number,
   quantity = 1,
@@ -57,7 +57,7 @@ export function addToCart(
   })
 }
 
-export function validate(shop: TestShop, guest: string, details: object = {}): Promise<ApiAnswer> {
+export function validate(shop: Api, guest: string, details: object = {}): Promise<ApiAnswer> {
   return shop.call('POST', '/api/guest/orders/validate-order', {
     guest,
     body: { ...DETAILS, ...details },

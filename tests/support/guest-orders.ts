@@ -1,9 +1,9 @@
+import type { Api } from './api-call.ts'
 import { addToCart, validate } from './buying.ts'
-import type { TestShop } from './shop.ts'
 
 /** An order of a guest to be paid by transfer, placed with this email address. */
 export async function givenGuestOrder(
-  shop: TestShop,
+  shop: Api,
   guest: string,
   article: number,
   email: string,

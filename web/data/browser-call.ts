@@ -71,7 +71,7 @@ export function createBrowserApi({
         unreadableText,
       )
     const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
-    return { file: await response.blob(), name: named?.[1] ?? 'octavo' }
+    return { file: await response.blob(), name: named?.[1] ?? 'download' }
   }
 
   function call<R extends Route>(route: R, input: Input<R>, options?: CallOptions) {

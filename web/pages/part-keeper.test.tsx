@@ -24,7 +24,7 @@ function Greeting({ name }: { name: string; onPress?: () => void }) {
 /** What the part and its keeper read of the shop. */
 function root(brand: string, renderedAt = '2026-11-23T09:00:00.000Z'): RootData {
   const settings = { shop: { house_brand: brand }, shipping: { cut_off: '16:00' } }
-  return { settings: settings as RootData['settings'], renderedAt }
+  return { settings: settings as RootData['settings'], categoryNames: {}, renderedAt }
 }
 
 beforeEach(() => {

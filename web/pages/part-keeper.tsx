@@ -60,11 +60,14 @@ export async function partKeeper(root: RootData, reading: ReadingLanguage): Prom
 }
 
 /** What every part may depend on besides its props, as text. */
-function surroundingsOf({ settings, renderedAt }: RootData, reading: ReadingLanguage): string {
+function surroundingsOf(
+  { settings, categoryNames, renderedAt }: RootData,
+  reading: ReadingLanguage,
+): string {
   const { cut_off: cutOff } = settings.shipping
   const { deliveredOn, isTomorrow } = deliveryPromise(new Date(renderedAt), cutOff)
   const year = renderedAt.slice(0, 4)
-  return JSON.stringify([reading, deliveredOn, isTomorrow, year, settings])
+  return JSON.stringify([reading, deliveredOn, isTomorrow, year, settings, categoryNames])
 }
 
 const names = new LRUCache<string | object, number>({ max: 100 })

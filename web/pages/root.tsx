@@ -35,12 +35,11 @@ export function Root() {
 function keepFocusLater(): () => void {
   let stop: (() => void) | undefined
   let isOver = false
-  void loadAgain(() => import('#web/ui/keep-focus.ts')).then(
-    ({ keepFocus }) => {
-      if (!isOver) stop = keepFocus()
-    },
-    () => undefined,
-  )
+  const start = async () => {
+    const { keepFocus } = await loadAgain(() => import('#web/ui/keep-focus.ts'))
+    if (!isOver) stop = keepFocus()
+  }
+  start().catch(() => undefined)
   return () => {
     isOver = true
     stop?.()

@@ -17,6 +17,8 @@ export const startScript = [
   "if(l.getItem('auth_token'))d.dataset.signedIn='customer';else if(l.getItem('admin-auth-token'))d.dataset.signedIn='staff';",
   "var printer=read(l,'octavo_printer');",
   "if(printer&&printer.model){d.dataset.printer='';d.style.setProperty('--my-printer',JSON.stringify(printer.model))}",
+  "if(sessionStorage.getItem('octavo_checkout'))d.dataset.draft='';",
+  "if(l.getItem('octavo_ordered'))d.dataset.ordered='';",
   "var cart=read(sessionStorage,'octavo_cart_hint');",
   "if(cart&&cart.count>0){d.dataset.cart='';d.style.setProperty('--cart-count',JSON.stringify(String(cart.count)));d.style.setProperty('--cart-total',JSON.stringify(cart.total))}",
   '}catch(e){}})()',

@@ -10,7 +10,7 @@ type Tag = 'article' | 'aside' | 'footer' | 'section'
 
 interface KeptProps<Props extends object> extends Omit<ComponentProps<Tag>, 'children' | 'part'> {
   as: Tag
-  /** Depends on its props, the language, the shop's settings and the day of delivery, and on nothing else. */
+  /** Depends on its props, the language, the shop's settings and categories, and the day of delivery, and on nothing else. */
   part: ComponentType<Props>
   /** Data only: the server's markup is kept, and functions would not be in it. */
   props: Props

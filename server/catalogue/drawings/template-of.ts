@@ -1,4 +1,4 @@
-import type { Drawing, DrawingKind } from '#contract/plain/drawing.ts'
+import { type Drawing, type DrawingKind, HOUSE_BRAND } from '#contract/plain/drawing.ts'
 
 import type { Ink } from './inks.ts'
 import type { Lettering } from './lettering.ts'
@@ -194,7 +194,7 @@ export function templateOf({ kind, brand, label }: Drawing, ink: Ink): Template 
 }
 
 function planOf(kind: DrawingKind, brand: string): Plan {
-  const isHouse = brand === 'octavo'
+  const isHouse = brand === HOUSE_BRAND
   const any = ANY[kind]
   if (any !== undefined) return any
   if (isHouse) return HOUSE[kind] ?? PLACEHOLDER

@@ -58,7 +58,7 @@ describe('another email', () => {
     const wrong = await save(account, { email, current_password: 'wrong' })
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
-      { current_password: ['The current password is not right.'] },
+      { current_password: ['The current password is incorrect.'] },
     ])
     expect((await login(shop, account.email)).status).toBe(200)
     const right = await save(account, { email, current_password: PASSWORD })

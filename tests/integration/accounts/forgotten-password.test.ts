@@ -115,10 +115,7 @@ test('after five wrong tries the right code is worth nothing', async () => {
     Array.from({ length: 5 }, () => verify(shop, email, wrong(last))),
   )
   for (const { status, body } of answers) {
-    expect([status, body.errors.otp]).toEqual([
-      422,
-      ['This code is not right, or it is no longer valid.'],
-    ])
+    expect([status, body.errors.otp]).toEqual([422, ['This code is incorrect or no longer valid.']])
   }
   await shop.db.deleteFrom('limit_points').execute()
   expect((await verify(shop, email, last)).status).toBe(422)
@@ -255,7 +252,7 @@ test('an unknown, blocked or deleted account gets no mail and the same answer', 
     await verify(shop, blocked.email, '123456'),
   ]
   expect([one.status, one.body]).toEqual([two.status, two.body])
-  expect(one.body.errors.otp).toEqual(['This code is not right, or it is no longer valid.'])
+  expect(one.body.errors.otp).toEqual(['This code is incorrect or no longer valid.'])
 })
 
 describe('with a mail server', () => {

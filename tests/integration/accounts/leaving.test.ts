@@ -97,7 +97,7 @@ describe('deleting an account', () => {
     const wrong = await leave(account, 'wrong')
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
-      { password: ['This password is not right.'] },
+      { password: ['This password is incorrect.'] },
     ])
     const missing = await shop.call('DELETE', '/api/profile', { token: account.token, body: {} })
     expect(missing.body.errors).toEqual({ password: ['Password is required'] })

@@ -239,7 +239,7 @@ describe('the password', () => {
   })
 
   test.each([
-    [{ current_password: 'wrong' }, 'current_password', 'The current password is not right.'],
+    [{ current_password: 'wrong' }, 'current_password', 'The current password is incorrect.'],
     [{ current_password: '' }, 'current_password', 'Current password is required'],
     [{ password: 'short' }, 'password', 'Password must be at least 8 characters'],
     [{ password: '' }, 'password', 'Password is required'],
@@ -264,7 +264,7 @@ describe('the password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     const refused = answers.find(({ status }) => status === 422)
     expect(refused?.body.errors).toEqual({
-      current_password: ['The current password is not right.'],
+      current_password: ['The current password is incorrect.'],
     })
   })
 

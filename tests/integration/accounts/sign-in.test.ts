@@ -243,7 +243,7 @@ describe('signing out', () => {
     const here = await givenAccount(shop)
     const there = (await login(shop, here.email)).body.data.access_token
     const answer = await shop.call('POST', '/api/auth/logout', { token: here.token, body: {} })
-    expect([answer.status, answer.body.message]).toEqual([200, 'You are signed out.'])
+    expect([answer.status, answer.body.message]).toEqual([200, 'You are logged out.'])
     const cookies = answer.headers
       .getSetCookie()
       .map((line) => line.split(';').slice(0, 2).join(';'))

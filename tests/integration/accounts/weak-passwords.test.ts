@@ -6,9 +6,9 @@ import { givenAccount, newEmail, PASSWORD, register } from '#tests/support/sign-
 const shop = await givenShop()
 
 const SENTENCES = {
-  en: 'This password is one of the first that others try. Please choose another.',
-  nl: 'Dit wachtwoord is een van de eerste die anderen proberen. Kies een ander.',
-  fr: 'Ce mot de passe est l’un des premiers que d’autres essaient. Choisissez-en un autre.',
+  en: 'This password is one of the first anyone would guess. Please choose another.',
+  nl: 'Dit wachtwoord is een van de eerste die anderen raden. Kies een ander.',
+  fr: 'Ce mot de passe est l’un des premiers que l’on devine. Choisissez-en un autre.',
 }
 
 describe('a password that everybody guesses', () => {

@@ -13,8 +13,8 @@ const articles = await singleArticles(shop, 2 * CART_LINES_AT_MOST)
 
 const SENTENCES = {
   en: 'Your cart is full: it can hold 100 different products. Order these first, or remove one.',
-  nl: 'Je winkelmandje is vol: er passen 100 verschillende producten in. Bestel deze eerst of verwijder er een.',
-  fr: 'Votre panier est plein\u00a0: il peut contenir 100 produits différents. Commandez d’abord ceux-ci ou retirez-en un.',
+  nl: 'Je winkelmandje is vol: er is plaats voor 100 verschillende producten. Bestel die eerst of verwijder er een.',
+  fr: 'Votre panier est plein\u00a0: il peut contenir 100 produits différents. Commandez d’abord ceux-là ou retirez-en un.',
 }
 
 beforeAll(() => givenStock(shop, articles[0] ?? 0, 50))

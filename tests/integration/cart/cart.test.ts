@@ -117,8 +117,8 @@ describe.each(AREAS)('the cart of a $name', ({ root, update, remove, identity })
 
   test.each([
     ['en', 'Maximum stock reached (4 available)'],
-    ['nl', 'Maximale voorraad bereikt (4 beschikbaar)'],
-    ['fr', 'Stock maximal atteint (4 disponible(s))'],
+    ['nl', 'Meer is er niet op voorraad (4 beschikbaar)'],
+    ['fr', 'Il n’y en a pas davantage en stock (disponible\u00A0: 4)'],
   ])('more than the stock is a conflict, said in %s', async (language, sentence) => {
     const scarce = await articleId(shop, 'OC-BR-DR2400')
     await givenStock(shop, scarce, 4)

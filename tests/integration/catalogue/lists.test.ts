@@ -348,6 +348,7 @@ describe('statements', () => {
     ['/printers/brother-mfc-j5330dw', 2],
     ['/search/suggest?q=mfcj', 3],
     ['/customer/categories', 1],
+    ['/category-names', 0],
     ['/cartridge-series', 1],
     ['/brands', 0],
     ['/printers/brands', 0],

@@ -86,7 +86,7 @@ test.each(NAMES)('%s holds no link', async (_, send, field) => {
 })
 
 test.each([
-  ['nl', 'Gelieve geen webadressen te vermelden.'],
+  ['nl', 'Zet er geen webadressen in.'],
   ['fr', 'Merci de ne pas indiquer d’adresse web.'],
 ])('says so in %s', async (language, sentence) => {
   const { body } = await register(shop, { name: 'www.evil' }, { language })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { isWorkingDay } from '#contract/plain/delivery.ts'
 import { isVatNumber } from '#server/accounts/vat-number.ts'
 import { givenShop } from '#tests/support/shop.ts'
 
@@ -81,3 +82,56 @@ test('the business customer has a company and orders with references', async () 
     profile.vat_number,
   ])
 })
+
+interface Step {
+  step: string
+  reached_at: string | null
+}
+
+async function reachedAt(id: number, token = customer): Promise<Map<string, string | null>> {
+  const { tracking } = await get(`/customer/orders/${id}`, token)
+  return new Map((tracking as Step[]).map(({ step, reached_at: at }) => [step, at]))
+}
+
+test('what is told agrees with what happened', async () => {
+  const { notifications } = await get('/customer/notifications')
+  const notes: { title: string; related_id: number; created_at: string }[] = notifications
+  const ofParcels = notes.filter(({ title }) => /is on its way|delivered/.test(title))
+  expect(ofParcels).toHaveLength(3)
+  for (const { title, related_id: id, created_at: toldAt } of ofParcels) {
+    // oxlint-disable-next-line no-await-in-loop -- three of them
+    const reached = await reachedAt(id)
+    expect(toldAt).toBe(reached.get(title.includes('delivered') ? 'delivered' : 'shipped'))
+  }
+  const { password_changed_at: changedAt } = await get('/profile')
+  const changed = notes.find(({ title }) => title === 'Your password was changed')
+  expect(changed?.created_at).toBe(changedAt)
+})
+
+test.each([
+  ['private', customer, 12],
+  ['business', business, 2],
+] as const)(
+  'parcels of the %s customer leave on a working day after the order, and arrive once it is completed',
+  async (_, token, count) => {
+    const { body } = await shop.call('GET', '/api/settings')
+    const orders: { id: number; status: string; created_at: string }[] = await get(
+      '/customer/orders?per_page=20',
+      token,
+    )
+    expect(orders).toHaveLength(count)
+    for (const { id, status, created_at: placedAt } of orders) {
+      // oxlint-disable-next-line no-await-in-loop -- few of them
+      const reached = await reachedAt(id, token)
+      // oxlint-disable-next-line no-await-in-loop
+      const { shipments, billing_address: billing } = await get(`/customer/orders/${id}`, token)
+      expect(billing.phone).not.toBe(body.data.shop.phone)
+      expect(shipments).toHaveLength(status === 'cancelled' ? 0 : 1)
+      if (status === 'cancelled') continue
+      const shippedAt = reached.get('shipped') ?? ''
+      expect(isWorkingDay(shippedAt.slice(0, 10))).toBe(true)
+      expect([placedAt, shippedAt]).toEqual([placedAt, shippedAt].toSorted())
+      expect(reached.get('delivered') === null).toBe(status !== 'completed')
+    }
+  },
+)

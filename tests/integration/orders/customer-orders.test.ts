@@ -48,7 +48,7 @@ describe('order again', () => {
 
     expect([status, body.message, body.data.added, body.data.missing]).toEqual([
       200,
-      'Everything is in your cart, at the prices of today.',
+      'Everything is in your cart, at today’s prices.',
       4,
       [],
     ])
@@ -67,9 +67,9 @@ describe('order again', () => {
   })
 
   test.each([
-    ['en', 'Added to your cart, as far as it is in stock. Not complete: '],
-    ['nl', 'Toegevoegd aan je winkelmandje, zover de voorraad reikt. Niet volledig: '],
-    ['fr', 'Ajouté à votre panier, dans la limite du stock. Incomplet\u00A0: '],
+    ['en', 'What is in stock is in your cart. Not complete: '],
+    ['nl', 'Wat op voorraad is, ligt in je winkelmandje. Niet volledig: '],
+    ['fr', 'Ce qui est en stock est dans votre panier. Incomplet\u00A0: '],
   ])('takes what is left and names the rest, in %s', async (language, sentence) => {
     const customer = await givenPerson(shop)
     const scarce = await articleId(shop, 'OC-BR-DR2400')
@@ -105,7 +105,7 @@ describe('order again', () => {
     await shop.db.updateTable('products').set({ status: 'active' }).where('id', '=', gone).execute()
     expect([status, body.message, body.data.added, body.data.cart.items]).toEqual([
       200,
-      'Nothing of this order is available right now.',
+      'Nothing from this order is available right now.',
       0,
       [],
     ])

@@ -183,7 +183,7 @@ describe('an intent', () => {
     const { status, body } = await validate(shop, guest)
     expect([status, body.message]).toEqual([
       409,
-      `Your former checkout has been paid already: order ${body.data.order_number}.`,
+      `Your previous checkout has already been paid: order ${body.data.order_number}.`,
     ])
     expect((await placeOrder(shop, guest, intent)).body.data.id).toBe(body.data.order_id)
   })

@@ -82,7 +82,7 @@ describe('asking', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       status: 'success',
-      message: `We will write to ${customer.email} once as soon as it is back in stock.`,
+      message: `We’ll send one email to ${customer.email} as soon as it is back in stock.`,
       data: { product_id: article, product_color_id: null, email: customer.email },
     })
     await askAs(customer, { email: 'somebody.else@example.org' })
@@ -97,7 +97,7 @@ describe('asking', () => {
     const shouted = await askAsGuest({ email: ` ${email.toUpperCase()} ` }, { language: 'nl' })
     for (const { status } of [...answers, shouted]) expect(status).toBe(201)
     expect(answers[0]?.body).toMatchObject({
-      message: `We sturen één mail naar ${email} zodra het weer op voorraad is.`,
+      message: `${email} krijgt één mail zodra het weer op voorraad is.`,
       data: { product_id: article, product_color_id: null, email },
     })
     expect(await alerts()).toMatchObject([{ user_id: null, email, language: 'nl' }])

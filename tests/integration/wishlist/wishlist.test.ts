@@ -111,7 +111,7 @@ test('a full list takes no more, but still knows what is on it', async () => {
   const refused = await add(token, extra ?? 0, undefined, 'nl')
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'Je verlanglijst is vol: er passen hoogstens 200 producten op.',
+    'Je verlanglijst is vol: er is plaats voor 200 producten.',
   ])
   expect((await add(token, kept[0] ?? 0)).status).toBe(201)
 })

@@ -1,17 +1,17 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 
-/** What each type of article is called. */
-export const TYPE_TEXTS = {
-  inkjet: 'filter.types.inkjet',
-  toner: 'filter.types.toner',
-  drum: 'filter.types.drum',
-  printer: 'filter.types.printer',
-  stationery: 'filter.types.stationery',
-  accessories: 'filter.types.accessories',
-  'printer cable': 'filter.types.printerCable',
-  'cable and plug': 'filter.types.cableAndPlug',
-} as const satisfies Record<Product['type'], TextKey>
+/** The category that names each type of article. */
+export const CATEGORY_OF_TYPE = {
+  inkjet: 'inkjet',
+  toner: 'toner',
+  drum: 'drum',
+  printer: 'printers',
+  stationery: 'stationery',
+  accessories: 'accessories',
+  'printer cable': 'printer-cable',
+  'cable and plug': 'cable-and-plug',
+} as const satisfies Record<Product['type'], string>
 
 /** House brand, original, compatible or remanufactured. */
 export const ORIGIN_TEXTS = {

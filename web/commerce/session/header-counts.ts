@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/api.ts'
+import { noteOrdered } from '#web/commerce/orders/has-ordered.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
@@ -23,13 +24,18 @@ const NONE: HeaderCounts = {
   unread_notifications_count: 0,
 }
 
-const counts = createStore(NONE)
+const counts = createStore<HeaderCounts | undefined>(undefined)
 let fetchedAt = Number.NEGATIVE_INFINITY
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** What the header counts for someone signed in. */
 export function useHeaderCounts(): HeaderCounts {
-  return useStore(counts)
+  return useStore(counts) ?? NONE
+}
+
+/** How many orders the customer has; undefined until it is known. */
+export function useOrdersCount(): number | undefined {
+  return useStore(counts)?.orders_count
 }
 
 /** After a change: one fetch for all changes within half a second. */
@@ -48,7 +54,7 @@ export function startCountPolling(): () => void {
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', askForCounts)
     fetchedAt = Number.NEGATIVE_INFINITY
-    counts.set(NONE)
+    counts.set(undefined)
   }
 }
 
@@ -63,6 +69,7 @@ async function fetchCounts(): Promise<void> {
     const { data } = await browserCall('GET /customer/stats', {})
     fetchedAt = Date.now()
     counts.set(data)
+    noteOrdered(data.orders_count > 0)
   } catch (error) {
     // The page works without counts, so a failure shows none and says nothing.
     counts.set(NONE)

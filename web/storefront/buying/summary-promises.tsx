@@ -1,3 +1,4 @@
+import { useCart } from '#web/commerce/cart/shop-cart.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useSettings } from '#web/pages/settings.ts'
@@ -19,11 +20,16 @@ export function SummaryPromises({
 }) {
   const { t, language } = useTranslation()
   const { phone, opening_hours: hours, house_brand: brand } = useSettings().shop
+  const { cart } = useCart()
+  const hasLifetime = cart?.items.some(({ product }) => product.warranty === 'lifetime') ?? false
   return (
-    <ul className={`text-muted grid gap-2.5 px-2 ${className}`}>
+    // Below a sum whose size is not known yet.
+    <ul
+      className={`text-muted grid gap-2.5 px-2 ${className} ${cart === undefined ? 'invisible' : ''}`}
+    >
       <li className="flex gap-3">
         <Icon of={ShieldCheck} className="mt-0.5" />
-        {t('cart.summary.warranty', { brand })}
+        {hasLifetime ? t('cart.summary.warrantyLifetime', { brand }) : t('cart.summary.warranty')}
       </li>
       {!isBusiness && (
         <li className="flex gap-3">

@@ -61,7 +61,7 @@ function Checkout() {
   const { methods } = settings.payment
   const cart = useLastCart()
   const form = useCheckoutFields(offeredMethods(methods)[0] ?? 'credit_card')
-  const addresses = useSavedDetails(form.fill)
+  const { addresses, isSettled } = useSavedDetails(form.fill)
   const country = deliveryCountry(form.values)
   const estimate = cart && shownTotals(cart, settings, country)
   const order = usePlaceOrder(form, estimate?.total)
@@ -97,7 +97,8 @@ function Checkout() {
           <FoldedSummary cart={cart} amounts={amounts} isBusiness={isBusiness} />
           <form
             noValidate
-            className="grid gap-5"
+            className={isSettled ? 'grid gap-5' : 'checkout-unsettled grid gap-5'}
+            aria-busy={!isSettled}
             method="dialog"
             onSubmit={(event) => {
               event.preventDefault()

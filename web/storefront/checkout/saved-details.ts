@@ -12,16 +12,25 @@ export type SavedAddress = Answer<'GET /profile/addresses'>['data'][number]
 
 const NONE: readonly SavedAddress[] = []
 
+interface SavedDetails {
+  addresses: readonly SavedAddress[]
+  /** What is known of the visitor is in the form, or cannot be had: from now on it keeps its size. */
+  isSettled: boolean
+}
+
 /**
  * The customer's addresses, none for a guest. Who and where they are is filled in once, unless this
  * tab remembers what was typed. Without an answer the form is filled in by hand.
  */
-export function useSavedDetails(
-  fill: (change: Partial<CheckoutValues>) => void,
-): readonly SavedAddress[] {
+export function useSavedDetails(fill: (change: Partial<CheckoutValues>) => void): SavedDetails {
   const [addresses, setAddresses] = useState(NONE)
+  const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {
-    if (!isSignedIn()) return undefined
+    if (!isSignedIn()) {
+      // oxlint-disable-next-line react/set-state-in-effect -- the server's page knows nobody
+      setIsSettled(true)
+      return undefined
+    }
     let isCurrent = true
     const isUntouched = !hasDraft()
     const load = async () => {
@@ -33,13 +42,15 @@ export function useSavedDetails(
       setAddresses(data)
       if (isUntouched) fill({ ...ofUser(user), ...(data[0] && billingOf(data[0])) })
     }
-    load().catch(() => undefined)
+    load()
+      .catch(() => undefined)
+      .finally(() => isCurrent && setIsSettled(true))
     return () => {
       isCurrent = false
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
   }, [])
-  return addresses
+  return { addresses, isSettled }
 }
 
 /** The account's own details: an account with a company name orders as a business. */

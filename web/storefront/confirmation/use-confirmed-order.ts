@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
+import { noteOrdered } from '#web/commerce/orders/has-ordered.ts'
 import type { Order } from '#web/commerce/orders/order.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { forgetDraft } from '#web/storefront/buying/checkout-draft.ts'
@@ -90,6 +91,7 @@ function failureOf(error: unknown): Confirmation {
 
 /** The order is placed: the cart's badge is refreshed, and this tab forgets the pending order. */
 function forgetWhatWasPending(wasPaidHere: boolean): void {
+  noteOrdered(true)
   void refreshCart()
   if (!wasPaidHere) return
   removeStoredOrder()

@@ -1,4 +1,4 @@
-import { drawingPath, type Drawing } from '#contract/plain/drawing.ts'
+import { drawingPath, HOUSE_BRAND, type Drawing } from '#contract/plain/drawing.ts'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -6,16 +6,15 @@ import { Link } from '#web/ui/link.tsx'
 
 import type { HomeData } from './home-loader.ts'
 
-const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
-  Object.entries<Drawing>({
-    inkjet: { kind: 'ink', color: 'cyan', brand: 'octavo', label: '' },
-    toner: { kind: 'toner', color: 'black', brand: 'octavo', label: '' },
-    drum: { kind: 'drum', color: 'none', brand: 'octavo', label: '' },
-    printers: { kind: 'printer-laser', color: 'none', brand: 'brother', label: '' },
-    stationery: { kind: 'paper', color: 'none', brand: 'octavo', label: '' },
-    accessories: { kind: 'cable', color: 'none', brand: 'octavo', label: '' },
-  }),
-)
+/** The picture of each: what is drawn, and in which colour. */
+const DRAWINGS: ReadonlyMap<string, readonly [Drawing['kind'], color: string]> = new Map([
+  ['inkjet', ['ink', 'cyan']],
+  ['toner', ['toner', 'black']],
+  ['drum', ['drum', 'none']],
+  ['printers', ['printer-laser', 'none']],
+  ['stationery', ['paper', 'none']],
+  ['accessories', ['cable', 'none']],
+])
 
 /** Links to the departments, each with its number of articles. */
 export function Departments({ departments }: Pick<HomeData, 'departments'>) {
@@ -45,6 +44,6 @@ export function Departments({ departments }: Pick<HomeData, 'departments'>) {
 }
 
 function pictureOf(slug: string): string | undefined {
-  const drawing = DRAWINGS.get(slug)
-  return drawing && drawingPath(drawing)
+  const [kind, color = ''] = DRAWINGS.get(slug) ?? []
+  return kind && drawingPath({ kind, color, brand: HOUSE_BRAND, label: '' })
 }

@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router'
 
 import { ProductCard } from '#web/commerce/card/product-card.tsx'
-import { useIsSignedIn } from '#web/data/identity.ts'
+import { useHasOrdered } from '#web/commerce/orders/has-ordered.ts'
+import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import hero from '#web/pictures/hero.svg'
@@ -13,7 +14,7 @@ import { Departments } from './departments.tsx'
 import { ForYourPrinter } from './for-your-printer.tsx'
 import { HomeBanner } from './home-banner.tsx'
 import type { HomeData } from './home-loader.ts'
-import { OctavoOrOriginal } from './octavo-or-original.tsx'
+import { HouseOrOriginal } from './house-or-original.tsx'
 import { PrinterFinder } from './printer-finder.tsx'
 import { Promises } from './promises.tsx'
 import { ReviewScore } from './review-score.tsx'
@@ -24,10 +25,14 @@ const loadLastOrder = () => import('./last-order.tsx')
 export function HomePage() {
   const { t } = useTranslation()
   const data = useLoaderData<HomeData>()
-  const isSignedIn = useIsSignedIn()
-  const last = useLoaded(loadLastOrder, isSignedIn)
+  const hasOrdered = useHasOrdered()
+  const last = useLoaded(loadLastOrder, hasOrdered)
+  const lastOrder = hasOrdered && last !== undefined && <last.LastOrder />
+  const knowsPrinter = useMyPrinter() !== undefined
   return (
     <main id="main" tabIndex={-1}>
+      {/* Who has a printer and has ordered comes to order again; others find their printer first. */}
+      <div className="last-order-first">{knowsPrinter && lastOrder}</div>
       <section className="wrap pt-3 lg:pt-5">
         <div className="hero">
           <div className="hero-grid">
@@ -51,11 +56,11 @@ export function HomePage() {
           </div>
         </div>
       </section>
-      <div className="last-order-place">{last !== undefined && <last.LastOrder />}</div>
+      <div className="last-order-place">{!knowsPrinter && lastOrder}</div>
       <HomeBanner pictures={data.banners.header} isFirst />
       <Departments departments={data.departments} />
       <ForYourPrinter bestCartridges={data.cartridges} />
-      {data.pair !== null && <OctavoOrOriginal pair={data.pair} />}
+      {data.pair !== null && <HouseOrOriginal pair={data.pair} />}
       <section className="wrap mt-14">
         <div className="section-head">
           <h2 className="text-2xl lg:text-3xl">{t('home.bestSellers')}</h2>

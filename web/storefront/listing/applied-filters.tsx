@@ -5,6 +5,7 @@ import { capitalised } from '#web/commerce/words/capitalised.ts'
 import { formatMoney } from '#web/language/format.ts'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useCategoryName, type NameOfCategory } from '#web/pages/category-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { X } from '#web/ui/icons/x.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -28,6 +29,7 @@ export function AppliedFilters({
   facets: Facets
 }) {
   const { t, language } = useTranslation()
+  const nameOf = useCategoryName()
   const printer = useMyPrinter()
   const fits =
     printer !== undefined && printer.id === state.printerId
@@ -37,7 +39,7 @@ export function AppliedFilters({
     ...(state.printerId === undefined
       ? []
       : [{ key: 'printer', label: fits, without: { printerId: undefined } }]),
-    ...valuesOf(state, facets, t),
+    ...valuesOf(state, facets, t, nameOf),
     ...pricesOf(state, t, language),
   ]
   if (applied.length === 0) return null
@@ -68,7 +70,12 @@ export function AppliedFilters({
   )
 }
 
-function valuesOf(state: ListingState, facets: Facets, t: Translate): Applied[] {
+function valuesOf(
+  state: ListingState,
+  facets: Facets,
+  t: Translate,
+  nameOf: NameOfCategory,
+): Applied[] {
   return [
     ...state.brands.map((value) => ({
       key: `brand-${value}`,
@@ -87,7 +94,7 @@ function valuesOf(state: ListingState, facets: Facets, t: Translate): Applied[] 
     })),
     ...state.types.map((value) => ({
       key: `type-${value}`,
-      label: typeName(t, value),
+      label: typeName(nameOf, value),
       without: { types: toggled(state.types, value) },
     })),
     ...state.origins.map((value) => ({

@@ -1,7 +1,8 @@
 import type { Facets } from '#contract/catalogue.ts'
-import { ORIGIN_TEXTS, TYPE_TEXTS } from '#web/commerce/card/product-kinds.ts'
+import { CATEGORY_OF_TYPE, ORIGIN_TEXTS } from '#web/commerce/card/product-kinds.ts'
 import { capitalised } from '#web/commerce/words/capitalised.ts'
 import type { Translate } from '#web/language/i18n.ts'
+import type { NameOfCategory } from '#web/pages/category-names.ts'
 
 type FacetValue = Facets['brands'][number]
 
@@ -47,13 +48,13 @@ export function colorChoices(
 }
 
 export function typeChoices(
-  t: Translate,
+  nameOf: NameOfCategory,
   facet: readonly FacetValue[],
   chosen: readonly string[],
 ): FacetChoice[] {
   return namedChoices(facet, chosen).map((choice) => ({
     ...choice,
-    label: typeName(t, choice.value),
+    label: typeName(nameOf, choice.value),
   }))
 }
 
@@ -69,8 +70,8 @@ export function originChoices(
 }
 
 /** A value of the address may be anything. */
-export function typeName(t: Translate, type: string): string {
-  return isKeyOf(TYPE_TEXTS, type) ? t(TYPE_TEXTS[type]) : type
+export function typeName(nameOf: NameOfCategory, type: string): string {
+  return isKeyOf(CATEGORY_OF_TYPE, type) ? nameOf(CATEGORY_OF_TYPE[type]) : type
 }
 
 export function originName(t: Translate, origin: string): string {

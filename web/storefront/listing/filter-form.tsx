@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Facets } from '#contract/catalogue.ts'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useCategoryName } from '#web/pages/category-names.ts'
 import { categoryQuery } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -37,6 +38,7 @@ interface FilterFormProps {
 export function FilterForm({ listing, facets, isInPanel = false }: FilterFormProps) {
   const { t } = useTranslation()
   const { state, change, pathname } = listing
+  const categoryName = useCategoryName()
   return (
     <form action={pathname} method="get" onSubmit={(event) => event.preventDefault()}>
       <h2 className="flex items-center justify-between text-lg">
@@ -76,7 +78,7 @@ export function FilterForm({ listing, facets, isInPanel = false }: FilterFormPro
       <FacetChecks
         name="type[]"
         title={t('filter.type')}
-        choices={typeChoices(t, facets.types, state.types)}
+        choices={typeChoices(categoryName, facets.types, state.types)}
         chosen={state.types}
         onToggle={(value) => change({ types: toggled(state.types, value) })}
       />

@@ -34,7 +34,7 @@ export function ListingHeading({ data, state }: { data: ListingData; state: List
   const { t } = useTranslation()
   const about =
     data.category === null || state.query !== '' ? undefined : ABOUT.get(data.category.slug)
-  const title = listingTitle(t, state, data.category?.name)
+  const title = listingTitle(t, state, data)
   if (data.printer !== null) return <PrinterHeading printer={data.printer} />
   return (
     <div className="max-w-text mb-5 grid gap-2">

@@ -28,6 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw redirect(listingPath(url.pathname, state, { page: list.last_page }))
   return {
     category: category && { slug: category.slug, name: localName(category, reading) },
+    houseBrand: list.data.find(({ brand }) => brand.is_house_brand)?.brand.name ?? null,
     products: list.data.map((product) => toCard(product, reading)),
     total: list.total,
     page: list.current_page,

@@ -15,6 +15,7 @@ import { ListingHeading } from './listing-heading.tsx'
 import type { ListingData } from './listing-loader.ts'
 import { ListingResults } from './listing-results.tsx'
 import { countFilters } from './listing-state.ts'
+import { listingTitle } from './listing-title.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useListing } from './use-listing.ts'
 
@@ -36,7 +37,7 @@ export function ListingPage() {
       : [{ label: data.category.name, to: paths.category(data.category.slug) }]),
   ]
   const here =
-    listing.state.query === '' ? (data.category?.name ?? t('listing.all')) : t('listing.search')
+    listing.state.query === '' ? listingTitle(t, listing.state, data) : t('listing.search')
 
   return (
     <main id="main" tabIndex={-1}>

@@ -13,7 +13,7 @@ function head(data: ListingData, { t, url, absolute }: HeadContext): Head {
   const state = readListing(url.searchParams)
   const isSearch = state.query !== '' || url.pathname === '/search'
   const home = data.category === null ? paths.shop : paths.category(data.category.slug)
-  const title = listingTitle(t, state, data.category?.name)
+  const title = listingTitle(t, state, data)
   return {
     title: narrowedTitle(title, t, state, data),
     description: t('listing.description', { title, count: data.total }),

@@ -7,7 +7,12 @@ import type { PrinterData } from './printer-view.ts'
 export function GoodToKnow({
   printer,
   capacities,
-}: Pick<PrinterData, 'printer'> & { capacities: readonly string[] }) {
+  hasLifetime,
+}: Pick<PrinterData, 'printer'> & {
+  capacities: readonly string[]
+  /** One of the articles that fit has the lifetime warranty. */
+  hasLifetime: boolean
+}) {
   const { t } = useTranslation()
   const { house_brand: houseBrand } = useSettings().shop
   const values = { brand: printer.brand, house: houseBrand }
@@ -19,10 +24,14 @@ export function GoodToKnow({
       question: t('printerPage.warrantyQuestion'),
       answer: t('printerPage.warrantyAnswer', values),
     },
-    {
-      question: t('printerPage.lifetimeQuestion', values),
-      answer: t('printerPage.lifetimeAnswer'),
-    },
+    ...(hasLifetime
+      ? [
+          {
+            question: t('printerPage.lifetimeQuestion', values),
+            answer: t('printerPage.lifetimeAnswer'),
+          },
+        ]
+      : []),
   ]
   return (
     <div className="min-w-0">

@@ -2,6 +2,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 
 import { ProductCard } from '#web/commerce/card/product-card.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useCategoryName } from '#web/pages/category-names.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -23,6 +24,7 @@ import { SupplySwitches } from './supply-switches.tsx'
 export function PrinterPage() {
   const { t } = useTranslation()
   const data = useLoaderData<PrinterData>()
+  const categoryName = useCategoryName()
   const [search] = useSearchParams()
   const { printer, rows, drums, others, sets } = data
   const capacities = capacitiesOf(rows)
@@ -37,9 +39,8 @@ export function PrinterPage() {
   const shownDrums = isOnlyInStock
     ? drums.filter(({ stock_status }) => stock_status !== 'out_of_stock')
     : drums
-  const isUnconfirmed = [...rows.flatMap(({ offers }) => offers), ...drums].some(
-    ({ isConfirmed }) => !isConfirmed,
-  )
+  const all = [...rows.flatMap(({ offers }) => offers), ...drums]
+  const isUnconfirmed = all.some(({ isConfirmed }) => !isConfirmed)
 
   return (
     <main id="main" tabIndex={-1}>
@@ -67,7 +68,7 @@ export function PrinterPage() {
             isOnlyInStock={isOnlyInStock}
           />
         </div>
-        {isUnconfirmed && <p className="text-muted mt-2 text-sm">{t('printerPage.unconfirmed')}</p>}
+        {isUnconfirmed && <p className="text-muted mt-2 text-sm">{t('unconfirmedFits')}</p>}
         {shown.map((row) => (
           <OfferRow
             key={row.color?.slug ?? 'plain'}
@@ -76,14 +77,18 @@ export function PrinterPage() {
             offers={row.offers}
           />
         ))}
-        {shownDrums.length > 0 && <OfferRow title={t('printerPage.drums')} offers={shownDrums} />}
+        {shownDrums.length > 0 && <OfferRow title={categoryName('drum')} offers={shownDrums} />}
         {shown.length === 0 && shownDrums.length === 0 && (
           <NothingShown printer={printer} isOnlyInStock={isOnlyInStock} />
         )}
       </section>
       <section className="wrap printer-facts">
         <CostTable rows={rows} sets={sets} capacity={capacity} />
-        <GoodToKnow printer={printer} capacities={capacities} />
+        <GoodToKnow
+          printer={printer}
+          capacities={capacities}
+          hasLifetime={all.some(({ is_lifetime: isLifetime }) => isLifetime)}
+        />
       </section>
       {others.length > 0 && (
         <section className="wrap mt-14">

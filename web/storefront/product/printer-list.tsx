@@ -45,7 +45,7 @@ function Printers({ printers }: Pick<ProductData, 'printers'>) {
   const sorted = found.toSorted(
     (a, b) => Number(b.slug === mine?.slug) - Number(a.slug === mine?.slug),
   )
-  const isUnconfirmed = printers.every(({ confirmed }) => !confirmed)
+  const isUnconfirmed = printers.some(({ confirmed }) => !confirmed)
   const shown = isWhole || typed !== '' ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
 
   return (
@@ -53,9 +53,7 @@ function Printers({ printers }: Pick<ProductData, 'printers'>) {
       <h2 id="printers-title" className="mb-3 text-xl">
         {t('productPage.printers', { count: printers.length })}
       </h2>
-      {isUnconfirmed && (
-        <p className="text-muted mb-3 text-sm">{t('productPage.unconfirmedList')}</p>
-      )}
+      {isUnconfirmed && <p className="text-muted mb-3 text-sm">{t('unconfirmedFits')}</p>}
       <div className="relative mb-4 max-w-md">
         <span className="printer-search-icon">
           <Icon of={Search} />
@@ -73,7 +71,7 @@ function Printers({ printers }: Pick<ProductData, 'printers'>) {
         {typed === '' ? '' : t('productPage.foundPrinters', { count: found.length })}
       </p>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {shown.map(({ slug, name, confirmed }) => (
+        {shown.map(({ slug, name }) => (
           <li
             key={slug}
             className={slug === mine?.slug ? 'printer-item printer-item-mine' : 'printer-item'}
@@ -89,9 +87,6 @@ function Printers({ printers }: Pick<ProductData, 'printers'>) {
               <Badge tone="success" className="ml-auto">
                 {t('printer.yours')}
               </Badge>
-            )}
-            {!confirmed && !isUnconfirmed && (
-              <span className="text-subtle w-full text-xs">{t('productPage.unconfirmed')}</span>
             )}
           </li>
         ))}

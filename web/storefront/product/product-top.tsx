@@ -58,9 +58,7 @@ export function ProductTop({ data }: { data: ProductData }) {
           to={withQuery(paths.shop, { brand_slug: product.brand.slug })}
           className={`text-sm font-semibold no-underline hover:underline ${product.is_house_brand ? 'text-accent-text' : 'text-muted'}`}
         >
-          {product.is_house_brand
-            ? t('productPage.houseBrand', { brand: houseBrand })
-            : product.brand.name}
+          {product.is_house_brand ? t('nav.houseBrand', { brand: houseBrand }) : product.brand.name}
         </Link>
         <h1 className={`mt-1 text-3xl ${product.name.length > LONG_NAME ? '' : 'lg:text-4xl'}`}>
           <ProductName name={product.name} />

@@ -89,7 +89,6 @@ test('every attribute the article has is a row', () => {
   expect(labels).toEqual([
     'spec.brand',
     'spec.category',
-    'spec.type',
     'spec.origin',
     'spec.sku',
     'spec.ean',
@@ -128,7 +127,6 @@ test('what an article does not have is left out', () => {
   expect(specifications(bare, t, 'en').map(({ label }) => label)).toEqual([
     'spec.brand',
     'spec.category',
-    'spec.type',
     'spec.origin',
     'spec.sku',
     'spec.warranty',

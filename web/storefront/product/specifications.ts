@@ -1,11 +1,14 @@
 import type { Language } from '#contract/plain/languages.ts'
-import { ORIGIN_TEXTS, TYPE_TEXTS } from '#web/commerce/card/product-kinds.ts'
+import { ORIGIN_TEXTS } from '#web/commerce/card/product-kinds.ts'
 import { CAPACITY_TEXTS } from '#web/commerce/words/capacity-words.ts'
+import { capitalised } from '#web/commerce/words/capitalised.ts'
 import { warrantyWords } from '#web/commerce/words/warranty-words.ts'
 import { formatMoney, formatNumber } from '#web/language/format.ts'
 import type { TextKey, Translate } from '#web/language/i18n.ts'
 
 import type { ProductView } from './product-view.ts'
+
+const KILO = 1000
 
 export interface Specification {
   label: TextKey
@@ -23,15 +26,17 @@ export function specifications(
   const rows: (Specification | undefined)[] = [
     { label: 'spec.brand', value: product.brand.name },
     { label: 'spec.category', value: product.category.name },
-    named('spec.type', TYPE_TEXTS[product.type], t),
     named('spec.origin', ORIGIN_TEXTS[product.origin], t),
     { label: 'spec.sku', value: product.sku, isCode: true },
     given('spec.ean', product.ean_number, (ean) => ean, true),
     given('spec.manufacturerCode', product.manufacturer_code, (code) => code, true),
-    given('spec.colour', product.color?.name ?? null, (name) => name),
+    given('spec.colour', product.color?.name ?? null, capitalised),
     product.colors.length === 0
       ? undefined
-      : { label: 'spec.colours', value: product.colors.map(({ color }) => color.name).join(', ') },
+      : {
+          label: 'spec.colours',
+          value: capitalised(product.colors.map(({ color }) => color.name).join(', ')),
+        },
     product.capacity === null
       ? undefined
       : named('spec.capacity', CAPACITY_TEXTS.get(product.capacity), t),
@@ -51,7 +56,11 @@ export function specifications(
       label: 'spec.stock',
       value: product.stock > 0 ? formatNumber(product.stock, language) : t('product.soldOut'),
     },
-    given('spec.weight', product.weight_grams, (grams) => t('spec.weightValue', { grams })),
+    given('spec.weight', product.weight_grams, (grams) =>
+      grams < KILO
+        ? t('spec.gramsValue', { grams })
+        : t('spec.kilosValue', { kilos: grams / KILO }),
+    ),
     product.printer_count === 0
       ? undefined
       : { label: 'spec.printers', value: formatNumber(product.printer_count, language) },

@@ -1,5 +1,7 @@
 import { callAddress } from '#web/commerce/words/call-address.ts'
+import { localText } from '#web/commerce/words/local-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useCategoryName } from '#web/pages/category-names.ts'
 import { useNow } from '#web/pages/now.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
@@ -27,7 +29,10 @@ const NOTHING = {}
 
 function FooterContent() {
   const { t } = useTranslation()
+  const named = (links: readonly NavigationEntry[]) =>
+    links.map(({ text, to }) => ({ name: t(text), to }))
   const { since } = useSettings().shop
+  const categoryName = useCategoryName()
   return (
     <>
       <div className="wrap footer-columns">
@@ -39,9 +44,12 @@ function FooterContent() {
           <ThemeSwitch />
         </div>
         <FooterContact />
-        <FooterLinks title={t('footer.useful')} links={usefulLinks} />
-        <FooterLinks title={t('footer.shop')} links={categoryLinks} />
-        <FooterLinks title={t('footer.account')} links={accountLinks} />
+        <FooterLinks title={t('footer.useful')} links={named(usefulLinks)} />
+        <FooterLinks
+          title={t('footer.shop')}
+          links={categoryLinks.map(({ slug, to }) => ({ name: categoryName(slug), to }))}
+        />
+        <FooterLinks title={t('footer.account')} links={named(accountLinks)} />
       </div>
       <div className="border-line border-t">
         <div className="wrap footer-line">
@@ -54,15 +62,11 @@ function FooterContent() {
 }
 
 function FooterContact() {
-  const { t, language } = useTranslation()
-  const {
-    phone,
-    email,
-    opening_hours: hours,
-    street,
-    postal_code: postalCode,
-    city,
-  } = useSettings().shop
+  const { t, language, reading } = useTranslation()
+  const { shop } = useSettings()
+  const { phone, email, opening_hours: hours, postal_code: postalCode } = shop
+  const street = localText(shop, 'street', reading)
+  const city = localText(shop, 'city', reading)
   return (
     <div>
       <h2 className="mb-3 text-base">{t('footer.contact')}</h2>
@@ -80,16 +84,21 @@ function FooterContact() {
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly NavigationEntry[] }) {
-  const { t } = useTranslation()
+function FooterLinks({
+  title,
+  links,
+}: {
+  title: string
+  links: readonly { name: string; to: string }[]
+}) {
   if (links.length === 0) return null
   return (
     <div>
       <h2 className="mb-3 text-base">{title}</h2>
       <ul className="footer-list">
-        {links.map(({ text, to }) => (
+        {links.map(({ name, to }) => (
           <li key={to}>
-            <Link to={to}>{t(text)}</Link>
+            <Link to={to}>{name}</Link>
           </li>
         ))}
       </ul>
@@ -98,14 +107,14 @@ function FooterLinks({ title, links }: { title: string; links: readonly Navigati
 }
 
 function Identification() {
-  const { t } = useTranslation()
+  const { t, reading } = useTranslation()
   const shop = useSettings().shop
   const values = {
     year: String(useNow().getFullYear()),
     company: shop.legal_name,
-    street: shop.street,
-    place: `${shop.postal_code} ${shop.city}`,
-    register: shop.company_register,
+    street: localText(shop, 'street', reading),
+    place: `${shop.postal_code} ${localText(shop, 'city', reading)}`,
+    register: localText(shop, 'company_register', reading),
     vat: shop.vat_number,
   }
   return (

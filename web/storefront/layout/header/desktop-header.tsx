@@ -1,5 +1,6 @@
 import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useCategoryName } from '#web/pages/category-names.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import certificate from '#web/pictures/certificate-reviews.svg'
@@ -53,6 +54,7 @@ export function DesktopHeader({ onChoosePrinter }: { onChoosePrinter: () => void
 function DepartmentLinks() {
   const { t } = useTranslation()
   const { house_brand: houseBrand } = useSettings().shop
+  const categoryName = useCategoryName()
   return (
     <nav className="-ml-2.5 flex items-center" aria-label={t('nav.shop')}>
       {departments
@@ -64,7 +66,7 @@ function DepartmentLinks() {
             className={department.id === 'house' ? 'header-link header-link-house' : 'header-link'}
             end
           >
-            {department.id === 'house' ? houseBrand : t(department.text)}
+            {department.id === 'house' ? houseBrand : categoryName(department.id)}
           </NavLink>
         ))}
     </nav>

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/api.ts'
 import type { TextKey, TextValues } from '#web/language/i18n.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 
-import { HOUSE, type Department, type NavigationEntry } from './navigation.ts'
+import { HOUSE, type CategoryLink, type Department, type NavigationEntry } from './navigation.ts'
 
 export type Series = Answer<'GET /cartridge-series'>['data']
 
@@ -56,6 +56,12 @@ export function sortedLists(department: Department): readonly NavigationEntry[] 
     },
     { text: 'nav.everything', to: department.to },
   ]
+}
+
+/** Categories too small for a department of their own, beside the one people look for them in. */
+export function neighbours({ id }: Department): readonly CategoryLink[] {
+  const slugs = id === 'accessories' ? ['printer-cable', 'cable-and-plug'] : []
+  return slugs.map((slug) => ({ slug, to: paths.category(slug) }))
 }
 
 function houseColumn(department: Department, name: string): BrandColumn {

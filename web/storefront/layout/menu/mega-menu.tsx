@@ -4,6 +4,7 @@ import { ProductName } from '#web/commerce/card/code.tsx'
 import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
 import { PrinterPicture } from '#web/commerce/printers/printer-picture.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useCategoryName } from '#web/pages/category-names.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +14,9 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { departmentIcons } from './department-icons.ts'
-import { brandColumns, sortedLists, type BrandColumn } from './department-links.ts'
+import { brandColumns, neighbours, sortedLists, type BrandColumn } from './department-links.ts'
 import { departments, type Department } from './navigation.ts'
+import { useDepartmentName } from './use-department-name.ts'
 import { useSeries } from './use-series.ts'
 
 /** Departments on the left, what the chosen one offers in the middle, the visitor's printer on the right. */
@@ -49,8 +51,7 @@ function DepartmentLink({
   isChosen: boolean
   onChoose: () => void
 }) {
-  const { t } = useTranslation()
-  const { house_brand: brand } = useSettings().shop
+  const nameOf = useDepartmentName()
   return (
     <Link
       to={department.to}
@@ -59,7 +60,7 @@ function DepartmentLink({
       onFocus={onChoose}
     >
       <Icon of={departmentIcons[department.id]} />
-      {t(department.text, { brand })}
+      {nameOf(department)}
       <Icon of={ChevronRight} className="text-subtle ml-auto" />
     </Link>
   )
@@ -68,7 +69,8 @@ function DepartmentLink({
 function DepartmentOffer({ department }: { department: Department }) {
   const { t } = useTranslation()
   const { house_brand: brand } = useSettings().shop
-  const name = t(department.text, { brand })
+  const name = useDepartmentName()(department)
+  const categoryName = useCategoryName()
   const columns = brandColumns(department, brand, useSeries())
   return (
     <div className="mega-offer">
@@ -85,6 +87,13 @@ function DepartmentOffer({ department }: { department: Department }) {
               <li key={to}>
                 <Link className="mega-link" to={to}>
                   {t(text)}
+                </Link>
+              </li>
+            ))}
+            {neighbours(department).map(({ slug, to }) => (
+              <li key={to}>
+                <Link className="mega-link" to={to}>
+                  {categoryName(slug)}
                 </Link>
               </li>
             ))}

@@ -17,11 +17,13 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 
 import { departmentIcons } from './department-icons.ts'
 import { departments, drawerLinks, hasAccounts } from './navigation.ts'
+import { useDepartmentName } from './use-department-name.ts'
 
 /** The menu of small screens, from the left. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
-  const { phone, house_brand: brand } = useSettings().shop
+  const { phone } = useSettings().shop
+  const nameOf = useDepartmentName()
   return (
     <SidePanel
       side="left"
@@ -39,7 +41,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
               <li key={department.id}>
                 <Link className="menu-item" to={department.to} onClick={onClose}>
                   <Icon of={departmentIcons[department.id]} />
-                  {t(department.text, { brand })}
+                  {nameOf(department)}
                   <Icon of={ChevronRight} className="text-subtle ml-auto" />
                 </Link>
               </li>

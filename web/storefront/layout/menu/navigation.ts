@@ -7,10 +7,16 @@ export interface NavigationEntry {
   to: string
 }
 
+/** A link to a category, which is called what the catalogue calls it. */
+export interface CategoryLink {
+  slug: string
+  to: string
+}
+
 /** A department of the Shop menu with the brands offered under it. */
 export interface Department {
+  /** A category's slug, or `house`. */
   id: 'inkjet' | 'toner' | 'drum' | 'printers' | 'stationery' | 'accessories' | 'house'
-  text: TextKey
   to: string
   brands: readonly string[]
 }
@@ -23,23 +29,20 @@ export const HOUSE = 'house'
 export const departments: readonly Department[] = [
   {
     id: 'inkjet',
-    text: 'nav.inkjet',
     to: paths.category('inkjet'),
     brands: [HOUSE, ...MENU_BRANDS],
   },
-  { id: 'toner', text: 'nav.toner', to: paths.category('toner'), brands: [HOUSE, ...MENU_BRANDS] },
-  { id: 'drum', text: 'nav.drum', to: paths.category('drum'), brands: [HOUSE, 'brother'] },
+  { id: 'toner', to: paths.category('toner'), brands: [HOUSE, ...MENU_BRANDS] },
+  { id: 'drum', to: paths.category('drum'), brands: [HOUSE, 'brother'] },
   {
     id: 'printers',
-    text: 'nav.printers',
     to: paths.category('printers'),
     brands: [...MENU_BRANDS],
   },
-  { id: 'stationery', text: 'nav.stationery', to: paths.category('stationery'), brands: [] },
-  { id: 'accessories', text: 'nav.accessories', to: paths.category('accessories'), brands: [] },
+  { id: 'stationery', to: paths.category('stationery'), brands: [] },
+  { id: 'accessories', to: paths.category('accessories'), brands: [] },
   {
     id: 'house',
-    text: 'nav.houseBrand',
     to: withQuery(paths.shop, { 'origin[]': 'house' }),
     brands: [],
   },
@@ -73,12 +76,12 @@ export const usefulLinks: readonly NavigationEntry[] = existing([
 ])
 
 /** By category id, which links from elsewhere use: 3 ink, 2 toner, 1 printers, 5 stationery. */
-export const categoryLinks: readonly NavigationEntry[] = existing([
-  { text: 'nav.ink', to: paths.category(3) },
-  { text: 'nav.toner', to: paths.category(2) },
-  { text: 'nav.printers', to: paths.category(1) },
-  { text: 'nav.stationery', to: paths.category(5) },
-])
+export const categoryLinks: readonly CategoryLink[] = [
+  { slug: 'inkjet', to: paths.category(3) },
+  { slug: 'toner', to: paths.category(2) },
+  { slug: 'printers', to: paths.category(1) },
+  { slug: 'stationery', to: paths.category(5) },
+]
 
 export const accountLinks: readonly NavigationEntry[] = existing([
   { text: 'nav.profile', to: paths.profile },

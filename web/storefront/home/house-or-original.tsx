@@ -19,7 +19,7 @@ import type { HomeData } from './home-loader.ts'
 const named = { code: (words: string) => <ProductName name={words} /> }
 
 /** One real pair side by side: what the house brand saves. */
-export function OctavoOrOriginal({
+export function HouseOrOriginal({
   pair: { house, original },
 }: {
   pair: NonNullable<HomeData['pair']>
