@@ -4,15 +4,18 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { loadAgain } from '#web/ui/load-again.ts'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
 
 import { DocumentHead } from './document-head.tsx'
 import { adoptEarlyInput } from './early-input.ts'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+
+const loadProgress = () => import('./navigation-progress.tsx')
 
 /** What is round every page. */
 export function Root() {
   const { t } = useTranslation()
+  const progress = useLoaded(loadProgress, true)
   useEffect(() => {
     // Everything is hydrated and listens: from now on nothing is pressed early.
     document.documentElement.dataset['ready'] = ''
@@ -21,7 +24,7 @@ export function Root() {
   useEffect(keepFocusLater, [])
   return (
     <>
-      <NavigationProgress />
+      {progress !== undefined && <progress.NavigationProgress />}
       <Outlet />
       <DocumentHead />
       <RouteAnnouncer />
