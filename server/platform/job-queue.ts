@@ -8,6 +8,7 @@ import type { Trx } from '#database/pool.ts'
 
 import type { DatabaseLog } from './database-log.ts'
 import { keepGivenUpJobs, queuesToTend } from './job-queries.ts'
+import { noLongerThan } from './no-longer-than.ts'
 import { type Repeating, repeating } from './repeating.ts'
 
 /** Work for later: sent in the transaction that causes it, done by a job runner with retries and backoff. */
@@ -68,7 +69,8 @@ const DEAF_POLL_SECONDS = 0.5
 const BATCH = 10
 /** Its own housekeeping included, no statement of the queue takes longer on a connection that lives. */
 const ANSWER_LIMIT_MS = 5_000
-const DRAIN_MS = 5_000
+const DRAIN_MS = 3_500
+const STOP_MS = 4_000
 
 /** Opens the job queue on the database of `url`. A process that only sends never works on a job. */
 export async function openJobs(
@@ -117,8 +119,9 @@ export async function openJobs(
       await boss.retry(queue, jobId)
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: DRAIN_MS })
-      await Promise.all(repeated.map((one) => one.stop()))
+      // Its listener would say goodbye for ever to a database that does not answer any more.
+      const drained = noLongerThan(STOP_MS, boss.stop({ graceful: true, timeout: DRAIN_MS }))
+      await Promise.all([drained, ...repeated.map((one) => one.stop())])
     },
   }
 }

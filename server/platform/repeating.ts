@@ -1,3 +1,5 @@
+import { noLongerThan } from './no-longer-than.ts'
+
 export interface Repeating {
   /** Runs at once; during a run, again after it. */
   wake(): void
@@ -5,7 +7,7 @@ export interface Repeating {
   stop(): Promise<void>
 }
 
-const STOP_MS = 10_000
+const STOP_MS = 5_000
 
 /** Runs every so many seconds and when woken, never twice at the same time. A failed run is told and repeated. */
 export function repeating(
@@ -43,10 +45,7 @@ export function repeating(
     async stop() {
       clearInterval(timer)
       stopping.abort()
-      let limit: NodeJS.Timeout | undefined
-      const patience = new Promise<void>((resolve) => (limit = setTimeout(resolve, STOP_MS)))
-      await Promise.race([running, patience])
-      clearTimeout(limit)
+      await noLongerThan(STOP_MS, running)
     },
   }
 }

@@ -68,6 +68,8 @@ describe('F34 connections to the database die without a word', () => {
   })
 
   test('SIGTERM ends it in 10 s', async () => {
+    // every connection stands again, the queue's own listener last
+    await sleep(RECOVERY_MS + 10_000)
     way.silence()
     const underWay = answersOfLoad().catch(() => undefined)
     await sleep(200)

@@ -383,7 +383,7 @@ describe('stock', async () => {
       3,
     ])
     expect(body.order_summary).toMatchObject(ZEROS)
-    expect(body.message).toContain('maximale voorraad bereikt (3 beschikbaar)')
+    expect(body.message).toContain('meer is er niet op voorraad (3 beschikbaar)')
     await givenStock(shop, scarce, 50)
   })
 
