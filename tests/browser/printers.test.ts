@@ -149,7 +149,6 @@ test('a printer chosen right after signing in is kept by the account', async ({ 
   })
   await logIn(page, t, customer.email)
   await page.waitForURL('**/printer/**')
-  await closeWelcome(page, t, 'Lotte')
   await page.getByRole('button', { name: t('printer.save') }).click()
   const saved = page.getByRole('button', { name: t('printer.saved') })
   await expect(saved).toBeVisible()
@@ -161,6 +160,7 @@ test('a printer chosen right after signing in is kept by the account', async ({ 
   )
   code.resolve()
   await Promise.all([kept, pulled])
+  await closeWelcome(page, t, 'Lotte') // greets once the account's own code is there
   await expect(saved).toBeVisible()
   await page.reload()
   await expect(saved).toBeVisible()
