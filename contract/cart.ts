@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { Image, Product, ProductColor } from './catalogue.ts'
-import { dataOf, endpoint, idParams, idText } from './endpoint.ts'
+import { bodyId, dataOf, endpoint, idParams, idText } from './endpoint.ts'
 import { CART_LINES_AT_MOST } from './plain/cart-size.ts'
 import { PRODUCT_TYPES } from './plain/statuses.ts'
 
@@ -119,7 +119,7 @@ export const addToCart = endpoint({
   params: z.object({ productId: idText }),
   body: z.strictObject({
     quantity,
-    product_color_id: z.int().positive().max(2_147_483_647).nullish(),
+    product_color_id: bodyId.nullish(),
   }),
   answer: dataOf(Cart),
   creates: true,
@@ -187,8 +187,6 @@ export const suggestForCart = endpoint({
   answer: dataOf(CartSuggestions),
 })
 
-const id = z.int().positive().max(2_147_483_647)
-
 export const swapLines = endpoint({
   method: 'POST',
   paths: { '/guest/cart/swap': 'guest', '/customer/cart/swap': 'signed-in' },
@@ -196,11 +194,11 @@ export const swapLines = endpoint({
   summary: 'Takes pieces out of lines and adds another article for them, or does neither',
   body: z.strictObject({
     take: z
-      .array(z.strictObject({ item_id: id, quantity }))
+      .array(z.strictObject({ item_id: bodyId, quantity }))
       .min(1)
       .max(CART_LINES_AT_MOST)
       .refine((lines) => new Set(lines.map(({ item_id }) => item_id)).size === lines.length),
-    product_id: id,
+    product_id: bodyId,
     quantity,
   }),
   answer: dataOf(Cart),

@@ -91,12 +91,17 @@ export const repeated = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => [value].flat())
 
+const MAX_ID = 2_147_483_647
+
+/** An id in a body. */
+export const bodyId = z.int().positive().max(MAX_ID)
+
 /** An id as it stands in an address: digits, and nothing else that JavaScript takes for a number. */
 export const idText = z.coerce
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
-  .pipe(z.int().max(2_147_483_647))
-  .meta({ type: 'integer', minimum: 1, maximum: 2_147_483_647 })
+  .pipe(z.int().max(MAX_ID))
+  .meta({ type: 'integer', minimum: 1, maximum: MAX_ID })
 
 export const idParams = z.object({ id: idText })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { Cart, LeftOutReason } from './cart.ts'
-import { endpoint, dataOf, idParams, listOf, pageQuery } from './endpoint.ts'
+import { bodyId, endpoint, dataOf, idParams, listOf, pageQuery } from './endpoint.ts'
 import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -144,7 +144,7 @@ export const placeOrder = endpoint({
       .regex(/^pi_\w{6,80}$/)
       .optional(),
     payment_method: z.enum(PAYMENT_METHODS),
-    checkout_id: z.int().positive().max(2_147_483_647).optional(),
+    checkout_id: bodyId.optional(),
   }),
   answer: dataOf(Order),
   creates: true,

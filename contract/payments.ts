@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { OrderSummary } from './checkout.ts'
-import { dataOf, endpoint } from './endpoint.ts'
+import { bodyId, dataOf, endpoint } from './endpoint.ts'
 
 const intentId = z.object({ id: z.string().regex(/^pi_[A-Za-z0-9_]{6,80}$/) })
 
@@ -25,7 +25,7 @@ export const createIntent = endpoint({
   body: z.strictObject({
     amount: z.int().min(1).max(99_999_999),
     currency: z.string().regex(/^[A-Za-z]{3}$/),
-    checkout_id: z.int().positive().max(2_147_483_647).optional(),
+    checkout_id: bodyId.optional(),
   }),
   answer: dataOf(PaymentIntent),
   creates: true,
@@ -79,8 +79,8 @@ export const summarise = endpoint({
     items: z
       .array(
         z.strictObject({
-          product_id: z.int().positive().max(2_147_483_647),
-          product_color_id: z.int().positive().max(2_147_483_647).nullish(),
+          product_id: bodyId,
+          product_color_id: bodyId.nullish(),
           quantity: z.int().min(1).max(100_000),
         }),
       )

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { Category, Color, Printer, Product } from './catalogue.ts'
-import { dataOf, endpoint, idParams } from './endpoint.ts'
+import { bodyId, dataOf, endpoint, idParams } from './endpoint.ts'
 
 export const listPrinterBrands = endpoint({
   method: 'GET',
@@ -130,7 +130,7 @@ export const saveCustomerPrinter = endpoint({
   summary:
     'Keeps a printer, or changes its nickname or makes it the main one; the first is the main one',
   body: z.strictObject({
-    printer_id: z.int().positive().max(2_147_483_647),
+    printer_id: bodyId,
     nickname: Nickname,
     is_main: z.boolean().optional(),
   }),
@@ -152,6 +152,6 @@ export const removeCustomerPrinterByBody = endpoint({
   paths: { '/customer/printers': 'customer' },
   tag: 'Printers',
   summary: 'The same, with the printer named in the body',
-  body: z.strictObject({ printer_id: z.int().positive().max(2_147_483_647) }),
+  body: z.strictObject({ printer_id: bodyId }),
   answer: dataOf(z.array(CustomerPrinter)),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { Email } from './accounts.ts'
-import { dataOf, endpoint, idParams } from './endpoint.ts'
+import { bodyId, dataOf, endpoint, idParams } from './endpoint.ts'
 
 export const requestStockAlert = endpoint({
   method: 'POST',
@@ -16,7 +16,7 @@ export const requestStockAlert = endpoint({
     .strictObject({
       /** Required of a guest. A customer is always written to at the address of the account. */
       email: Email.nullish(),
-      product_color_id: z.int().positive().max(2_147_483_647).nullish(),
+      product_color_id: bodyId.nullish(),
     })
     .nullish(),
   answer: dataOf(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { Product, ProductColor } from './catalogue.ts'
-import { dataOf, endpoint, idText } from './endpoint.ts'
+import { bodyId, dataOf, endpoint, idText } from './endpoint.ts'
 
 export const WishlistItem = z.object({
   id: z.int(),
@@ -19,9 +19,7 @@ export type WishlistItem = z.infer<typeof WishlistItem>
 const productParams = z.object({
   productId: idText,
 })
-const colorBody = z
-  .strictObject({ product_color_id: z.int().positive().max(2_147_483_647).nullish() })
-  .nullish()
+const colorBody = z.strictObject({ product_color_id: bodyId.nullish() }).nullish()
 
 export const showWishlist = endpoint({
   method: 'GET',
