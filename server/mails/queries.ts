@@ -1,5 +1,6 @@
 import type { MailStatus } from '#contract/plain/statuses.ts'
 import type { Columns } from '#database/columns.ts'
+import { likeText } from '#database/like-text.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
 export type MailRow = Columns<
@@ -36,11 +37,7 @@ export async function mailsByPage(
   { readsStaff, recipient, status, limit, offset }: MailPage,
 ): Promise<{ rows: MailRow[]; total: number }> {
   const matches = `${READABLE} and ($2 = '' or lower(recipient) like $2 || '%') and ($3::text is null or status = $3)`
-  const values = [
-    readsStaff,
-    recipient.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`),
-    status ?? null,
-  ]
+  const values = [readsStaff, likeText(recipient.toLowerCase()), status ?? null]
   const [rows, [count]] = await Promise.all([
     readRows<MailRow>(
       db,

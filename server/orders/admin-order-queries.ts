@@ -1,6 +1,7 @@
 import { SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/plain/statuses.ts'
 import type { Columns } from '#database/columns.ts'
+import { likeText } from '#database/like-text.ts'
 import { type Db, readRows } from '#database/pool.ts'
 
 import { LIST_COLUMNS, type OrderListRow } from './order-queries.ts'
@@ -105,10 +106,6 @@ function conditionsOf({ search, ...filter }: OrderFilter): {
 function searchOf(search: string): { search?: string; id?: string } {
   if (search.length >= SEARCH_FROM) return { search: likeText(search) }
   return /^\d+$/.test(search) ? { id: search } : {}
-}
-
-function likeText(text: string): string {
-  return text.replaceAll(/[%_\\]/g, String.raw`\$&`)
 }
 
 export type OrderCounts = Record<OrderStatus | 'total' | 'to_ship' | 'unpaid', number>
