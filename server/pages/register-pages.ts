@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import type { PageEntry } from '#contract/page-entry.ts'
 import type { Language } from '#contract/plain/languages.ts'
-import { refusalOf } from '#server/platform/http.ts'
-import { message } from '#server/platform/messages.ts'
+import { refusalOf, RETRY_SECONDS } from '#server/platform/http.ts'
 import { ASSETS_SERIES } from '#server/platform/metrics.ts'
+import { refusalText } from '#server/platform/refusal-text.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import { encoded } from './page-compression.ts'
@@ -24,7 +24,6 @@ import {
 const YEAR_MS = 365 * 24 * 3600 * 1000
 const DAY_MS = 24 * 3600 * 1000
 const UNAVAILABLE = 503
-const RETRY_SECONDS = 5
 
 export interface PagesOptions {
   /** The API in-process, for nobody in particular, in a language. */
@@ -123,9 +122,8 @@ function readable(call: Call, language: Language): Call {
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal === undefined) throw error
-      const { code, status, details } = refusal
-      const key = details.message ?? (`error.${code}` as const)
-      throw Object.assign(new Error(message(language, key, details.params)), { status, code })
+      const { code, status } = refusal
+      throw Object.assign(new Error(refusalText(refusal, language)), { status, code })
     }
   }
   return refusing

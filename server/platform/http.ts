@@ -18,6 +18,7 @@ import {
 } from './http-answer.ts'
 import { message, type MessageKey } from './messages.ts'
 import { networkOf } from './network-of.ts'
+import { refusalText } from './refusal-text.ts'
 import { serializerOf } from './serializer.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -39,6 +40,9 @@ declare module 'fastify' {
     caller: Caller | undefined
   }
 }
+
+/** When to come back while the database is away. */
+export const RETRY_SECONDS = 5
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
@@ -174,15 +178,14 @@ export function answerError(
   const refusal = refusalOf(error)
   const language = languageOfHeader(request.headers['accept-language'])
   if (refusal === undefined) request.log.error({ err: error }, 'unexpected failure')
-  const { code, status, details } = refusal ?? new ShopError('internal')
+  const answered = refusal ?? new ShopError('internal')
+  const { code, status, details } = answered
   // A request that is refused before it has a route has no options.
   const { allow, besideFieldErrors } = request.routeOptions?.config ?? {}
   if (allow !== undefined) reply.header('allow', allow)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (details.retryAfterSeconds !== undefined)
     reply.header('retry-after', details.retryAfterSeconds)
-  // i18n: error.*
-  const key = details.message ?? (`error.${code}` as const)
   const fields =
     details.fields &&
     mapValues(details.fields, (field) => [message(language, field, details.params)])
@@ -198,7 +201,7 @@ export function answerError(
     .send({
       status: 'error',
       code,
-      message: message(language, key, details.params),
+      message: refusalText(answered, language),
       ...(errors && { errors }),
       ...(code === 'validation' && besideFieldErrors),
       ...details.extra,
@@ -209,7 +212,8 @@ export function answerError(
 /** Fastify's own errors and an unavailable database, as a ShopError; undefined for bugs. */
 export function refusalOf(error: unknown): ShopError | undefined {
   if (error instanceof ShopError) return error
-  if (isUnavailable(error)) return new ShopError('unavailable', { retryAfterSeconds: 5 })
+  if (isUnavailable(error))
+    return new ShopError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
   if (isUnstorable(error)) return new ShopError('malformed')
   if (!(error instanceof Error)) return undefined
   if ('validation' in error) {
