@@ -66,7 +66,6 @@ export function CartSuggestionCards({ cart }: { cart: Cart }) {
 
 function PackRow({ pack: { take, product, saving } }: { pack: CartSuggestions['packs'][number] }) {
   const { t, reading, language } = useTranslation()
-  const { busy } = useCart()
   const name = localName(product, reading)
   const saved = bothSides(saving, product.vat_rate)
   const words = (side: keyof BothSides) => (
@@ -80,15 +79,10 @@ function PackRow({ pack: { take, product, saving } }: { pack: CartSuggestions['p
     <SuggestionRow
       thumbnail={product.thumbnail}
       button={
-        <Button
-          look="secondary"
-          icon={<Icon of={Repeat2} />}
-          isBusy={busy.has(`swap-${product.id}`)}
-          aria-label={t('cart.pack.named', { name })}
-          onClick={() => void swapLines({ take, product_id: product.id, quantity: 1 })}
-        >
-          {t('cart.swap.button')}
-        </Button>
+        <SwapButton
+          label={t('cart.pack.named', { name })}
+          swap={{ take, product_id: product.id, quantity: 1 }}
+        />
       }
     >
       <Sided incl={words('incl')} excl={words('excl')} />
@@ -104,7 +98,6 @@ function SwapRow({
   item: CartItem
 }) {
   const { t, reading, language } = useTranslation()
-  const { busy } = useCart()
   const name = localName(item.product, reading)
   const other = localName(product, reading)
   const { quantity } = item
@@ -136,15 +129,10 @@ function SwapRow({
     <SuggestionRow
       thumbnail={product.thumbnail}
       button={
-        <Button
-          look="secondary"
-          icon={<Icon of={Repeat2} />}
-          isBusy={busy.has(`swap-${product.id}`)}
-          aria-label={t('cart.swap.named', { name, other })}
-          onClick={() => void swapLines({ take, product_id: product.id, quantity })}
-        >
-          {t('cart.swap.button')}
-        </Button>
+        <SwapButton
+          label={t('cart.swap.named', { name, other })}
+          swap={{ take, product_id: product.id, quantity }}
+        />
       }
     >
       <p>
@@ -154,6 +142,22 @@ function SwapRow({
         <Sided incl={prices('incl')} excl={prices('excl')} />
       </p>
     </SuggestionRow>
+  )
+}
+
+function SwapButton({ label, swap }: { label: string; swap: Parameters<typeof swapLines>[0] }) {
+  const { t } = useTranslation()
+  const { busy } = useCart()
+  return (
+    <Button
+      look="secondary"
+      icon={<Icon of={Repeat2} />}
+      isBusy={busy.has(`swap-${swap.product_id}`)}
+      aria-label={label}
+      onClick={() => void swapLines(swap)}
+    >
+      {t('cart.swap.button')}
+    </Button>
   )
 }
 
