@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-import { article, givenCustomer, passwordField } from '#tests/support/account-visitor.ts'
+import { givenCustomer, passwordField } from '#tests/support/account-visitor.ts'
+import { fillGuestCart } from '#tests/support/browser-cart.ts'
 import { PASSWORD } from '#tests/support/sign-in.ts'
-import { open, test, untilAlive, visitAs, withAnyName } from '#tests/support/visitor.ts'
+import { test, untilAlive, visitAs, withAnyName } from '#tests/support/visitor.ts'
 
 test('what is typed and sent before the page is alive is kept and done', async ({ page }) => {
   const t = await visitAs(page, 'en', 390)
@@ -19,16 +20,7 @@ test('what is typed and sent before the page is alive is kept and done', async (
 
 test('a checkout that is filled in at once loses nothing', async ({ page }) => {
   const t = await visitAs(page, 'fr', 390)
-  const { id } = await article('octavo-brother-tn-2420')
-  await open(page, '/cart')
-  await page.evaluate(async (productId) => {
-    const headers = {
-      'Content-Type': 'application/json',
-      'X-Session-ID': localStorage.getItem('guest_session_id') ?? '',
-    }
-    const body = JSON.stringify({ quantity: 1 })
-    await fetch(`/api/guest/cart/add/${productId}`, { method: 'POST', headers, body })
-  }, id)
+  await fillGuestCart(page)
   const wake = await holdScripts(page)
   await page.goto('/checkout', { waitUntil: 'commit' })
   const email = page.getByLabel(t('checkout.field.email'))
@@ -81,16 +73,7 @@ test('a wish pressed before the page is alive asks a guest to log in', async ({ 
 
 test('an order pressed before the checkout is alive is placed', async ({ page }) => {
   const t = await visitAs(page, 'nl', 390)
-  const { id } = await article('octavo-brother-tn-2420')
-  await open(page, '/cart')
-  await page.evaluate(async (productId) => {
-    const headers = {
-      'Content-Type': 'application/json',
-      'X-Session-ID': localStorage.getItem('guest_session_id') ?? '',
-    }
-    const body = JSON.stringify({ quantity: 1 })
-    await fetch(`/api/guest/cart/add/${productId}`, { method: 'POST', headers, body })
-  }, id)
+  await fillGuestCart(page)
   const wake = await holdScripts(page)
   await page.goto('/checkout', { waitUntil: 'commit' })
   const fields = {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { article } from '#tests/support/account-visitor.ts'
+import { fillGuestCart } from '#tests/support/browser-cart.ts'
 import {
   expectAccessible,
   open,
@@ -127,7 +127,7 @@ test('the town follows the postcode, in the reader’s language, until it is typ
   page,
 }) => {
   const t = await visitAs(page, 'fr', 390)
-  await fillCart(page)
+  await fillGuestCart(page)
   await open(page, '/checkout')
   const [postcode, city] = [t('checkout.field.postcode'), t('checkout.field.city')]
   await page.getByLabel(postcode).fill('B-9000')
@@ -147,7 +147,7 @@ test('a business: its VAT number is checked when left, and 14 days are not promi
   page,
 }) => {
   const t = await visitAs(page, 'nl', 1440)
-  await fillCart(page)
+  await fillGuestCart(page)
   await open(page, '/checkout')
   const returns = page.getByText(t('cart.summary.returns'), { exact: true })
   await expect(returns.filter({ visible: true })).toBeVisible()
@@ -166,7 +166,7 @@ test('two addresses have a heading each, and VAT and day are those of the countr
   page,
 }) => {
   const t = await visitAs(page, 'en', 390)
-  await fillCart(page)
+  await fillGuestCart(page)
   await open(page, '/checkout')
   const payment = page.getByRole('region', { name: t('checkout.payment') })
   await expect(payment.getByText(t('sum.ofWhichVat', { rate: 21 }))).toBeVisible()
@@ -225,21 +225,8 @@ test('the confirmation prints as one sheet that says who sold what', async ({ pa
   await expect(page.getByLabel(t('confirmation.account.password'))).toBeHidden()
 })
 
-async function fillCart(page: Page): Promise<void> {
-  const { id } = await article('octavo-brother-tn-2420')
-  await open(page, '/cart')
-  await page.evaluate(async (productId) => {
-    const headers = {
-      'Content-Type': 'application/json',
-      'X-Session-ID': localStorage.getItem('guest_session_id') ?? '',
-    }
-    const body = JSON.stringify({ quantity: 1 })
-    await fetch(`/api/guest/cart/add/${productId}`, { method: 'POST', headers, body })
-  }, id)
-}
-
 async function fillCheckout(page: Page, t: Say): Promise<void> {
-  await fillCart(page)
+  await fillGuestCart(page)
   await open(page, '/checkout')
   const fields = {
     email: `sofie-${crypto.randomUUID()}@reader.example`,
