@@ -26,6 +26,18 @@ export interface AddressesRow {
   created_at: DefaultTimestamp
 }
 
+export interface AuditLogRow {
+  id: GeneratedAlways<number>
+  actor_id: number
+  action: string
+  entity: string
+  entity_id: string
+  before: Json | null
+  after: Json | null
+  ip: string
+  at: DefaultTimestamp
+}
+
 export interface AuditRunsRow {
   id: Generated<number>
   at: DefaultTimestamp
@@ -253,6 +265,15 @@ export interface OrderItemsRow {
   vat_cents: number
 }
 
+export interface OrderNotesRow {
+  id: GeneratedAlways<number>
+  order_id: number
+  note: string
+  is_visible: Generated<boolean>
+  author: string
+  created_at: DefaultTimestamp
+}
+
 export interface OrdersRow {
   id: GeneratedAlways<number>
   number: string
@@ -427,6 +448,29 @@ export interface ProductsRow {
   name_document: Generated<string>
   for_brand_ids: Generated<number[]>
   series: string | null
+}
+
+export interface RefundLinesRow {
+  refund_id: number
+  order_item_id: number
+  quantity: number
+  amount_cents: number
+  restock: boolean
+}
+
+export interface RefundsRow {
+  id: GeneratedAlways<number>
+  order_id: number | null
+  intent_id: string | null
+  amount_cents: number
+  reason: string | null
+  status: Generated<'pending' | 'succeeded' | 'failed'>
+  key: Generated<string>
+  provider_refund_id: string | null
+  failure: string | null
+  actor: string
+  created_at: DefaultTimestamp
+  settled_at: Timestamp | null
 }
 
 export interface RelatedProductsRow {
@@ -612,6 +656,7 @@ export interface WishlistItemsRow {
 
 export interface Schema {
   addresses: AddressesRow
+  audit_log: AuditLogRow
   audit_runs: AuditRunsRow
   banners: BannersRow
   brands: BrandsRow
@@ -632,6 +677,7 @@ export interface Schema {
   notifications: NotificationsRow
   order_events: OrderEventsRow
   order_items: OrderItemsRow
+  order_notes: OrderNotesRow
   orders: OrdersRow
   pack_members: PackMembersRow
   password_codes: PasswordCodesRow
@@ -644,6 +690,8 @@ export interface Schema {
   product_images: ProductImagesRow
   product_keys: ProductKeysRow
   products: ProductsRow
+  refund_lines: RefundLinesRow
+  refunds: RefundsRow
   related_products: RelatedProductsRow
   reviews: ReviewsRow
   saved_lines: SavedLinesRow

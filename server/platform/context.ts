@@ -58,6 +58,20 @@ export function requireOwner({ caller }: Context): Owner {
   return owner
 }
 
+/** A member of staff at work: who an event, a ledger row or an audit row names. */
+export interface Staff {
+  id: number
+  name: string
+  /** The network the call came from. */
+  ip: string
+}
+
+/** Who of the staff calls, on a path that only staff may call. */
+export function requireStaff(context: Context): Staff {
+  const { id, name } = requireUser(context)
+  return { id, name, ip: context.ip }
+}
+
 /** The signed-in user, on a path that only such may call. */
 export function requireUser({ caller }: Context): User {
   if (caller.kind !== 'user') throw new ShopError('unauthenticated')
