@@ -70,7 +70,7 @@ const CartMerge = z.object({
 })
 export type CartMerge = z.infer<typeof CartMerge>
 
-const SignedIn = z.object({
+export const SignedIn = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
   /** Seconds. */
@@ -111,7 +111,8 @@ export const login = endpoint({
     /** Stay signed in after the browser was closed. */
     remember: z.boolean().optional(),
   }),
-  answer: dataOf(SignedIn),
+  /** A challenge is for staff with a second factor: it goes to `/auth/second-factor` with a code. */
+  answer: dataOf(z.union([SignedIn, z.object({ challenge: z.string() })])),
 })
 
 export const refresh = endpoint({

@@ -7,6 +7,7 @@ import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
+import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
@@ -14,7 +15,10 @@ import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as printers from './printers.ts'
+import * as savedViews from './saved-views.ts'
+import * as secondFactor from './second-factor.ts'
 import * as stockAlerts from './stock-alerts.ts'
+import * as users from './users.ts'
 import * as wishlist from './wishlist.ts'
 
 /** Every endpoint of the shop. */
@@ -28,6 +32,17 @@ export const api = {
   resetPassword: accounts.resetPassword,
   restoreEmail: accounts.restoreEmail,
   refresh: accounts.refresh,
+  provideSecondFactor: secondFactor.provideSecondFactor,
+  showSecondFactor: secondFactor.showSecondFactor,
+  setUpSecondFactor: secondFactor.setUpSecondFactor,
+  confirmSecondFactor: secondFactor.confirmSecondFactor,
+  removeSecondFactor: secondFactor.removeSecondFactor,
+  listSavedViews: savedViews.listSavedViews,
+  saveView: savedViews.saveView,
+  removeView: savedViews.removeView,
+  listUsers: users.listUsers,
+  showWork: dashboard.showWork,
+  showDashboard: dashboard.showDashboard,
   showCart: cart.showCart,
   addToCart: cart.addToCart,
   setCartQuantity: cart.setCartQuantity,

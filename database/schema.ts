@@ -154,6 +154,14 @@ export interface CustomerPrintersRow {
   created_at: DefaultTimestamp
 }
 
+export interface DaysRow {
+  day: string
+  carts: Generated<number>
+  checkouts: Generated<number>
+  paid_orders: Generated<number>
+  revenue_cents: Generated<number>
+}
+
 export interface EmailRestoresRow {
   id: GeneratedAlways<number>
   token_hash: Buffer
@@ -450,6 +458,11 @@ export interface ProductsRow {
   series: string | null
 }
 
+export interface RecoveryCodesRow {
+  user_id: number
+  code_hash: Buffer
+}
+
 export interface RefundLinesRow {
   refund_id: number
   order_item_id: number
@@ -502,6 +515,15 @@ export interface SavedLinesRow {
   created_at: DefaultTimestamp
 }
 
+export interface SavedViewsRow {
+  id: GeneratedAlways<number>
+  user_id: number
+  screen: string
+  name: string
+  query: string
+  created_at: DefaultTimestamp
+}
+
 export interface SearchTermsRow {
   term: string
   language: string
@@ -513,6 +535,14 @@ export interface SearchTermsRow {
 export interface SearchWordsRow {
   word: string
   weight: Generated<number>
+}
+
+export interface SecondFactorsRow {
+  user_id: number
+  secret: Buffer
+  confirmed_at: Timestamp | null
+  last_step: number | null
+  created_at: DefaultTimestamp
 }
 
 export interface SessionTokensRow {
@@ -531,6 +561,7 @@ export interface SessionsRow {
   created_at: DefaultTimestamp
   ended_at: Timestamp | null
   is_remembered: Generated<boolean>
+  proven_at: Timestamp | null
 }
 
 export interface SettingsRow {
@@ -557,6 +588,13 @@ export interface ShipmentsRow {
   in_transit_at: Timestamp | null
   delivered_at: Timestamp | null
   version: Generated<number>
+}
+
+export interface SignInChallengesRow {
+  token_hash: Buffer
+  user_id: number
+  is_remembered: boolean
+  expires_at: Timestamp
 }
 
 export interface StockRow {
@@ -667,6 +705,7 @@ export interface Schema {
   checkouts: CheckoutsRow
   colors: ColorsRow
   customer_printers: CustomerPrintersRow
+  days: DaysRow
   email_restores: EmailRestoresRow
   fits: FitsRow
   idempotency_keys: IdempotencyKeysRow
@@ -690,18 +729,22 @@ export interface Schema {
   product_images: ProductImagesRow
   product_keys: ProductKeysRow
   products: ProductsRow
+  recovery_codes: RecoveryCodesRow
   refund_lines: RefundLinesRow
   refunds: RefundsRow
   related_products: RelatedProductsRow
   reviews: ReviewsRow
   saved_lines: SavedLinesRow
+  saved_views: SavedViewsRow
   search_terms: SearchTermsRow
   search_words: SearchWordsRow
+  second_factors: SecondFactorsRow
   session_tokens: SessionTokensRow
   sessions: SessionsRow
   settings: SettingsRow
   shipment_lines: ShipmentLinesRow
   shipments: ShipmentsRow
+  sign_in_challenges: SignInChallengesRow
   stock: StockRow
   stock_alerts: StockAlertsRow
   stock_holds: StockHoldsRow

@@ -14,6 +14,7 @@ import { registerPaymentSandbox } from '#payment-sandbox/sandbox.ts'
 
 import { accountListeners } from './account-listeners.ts'
 import { accountDesk } from './accounts/account-desk.ts'
+import { userRoutes } from './accounts/admin-routes.ts'
 import { identify } from './accounts/identify.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -48,6 +49,7 @@ import { networkOf } from './platform/network-of.ts'
 import { requestTarget } from './platform/request-target.ts'
 import { ShopError } from './platform/shop-error.ts'
 import { printerRoutes } from './printers/routes.ts'
+import { reportRoutes } from './reports/admin-routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementAdminRoutes } from './settlement/admin-routes.ts'
@@ -172,6 +174,8 @@ function endpointsOf(shop: Shop): Served[] {
     ...settlementAdminRoutes(shop),
     ...contentRoutes(shop),
     ...notificationRoutes(shop),
+    ...reportRoutes(shop),
+    ...userRoutes(shop),
   ]
 }
 
@@ -204,6 +208,7 @@ async function registerApi(
     clock: shop.clock,
     publicUrl: shop.publicUrl,
     identify: (token) => identify(shop.db, token),
+    mustStaffProve: async () => (await shop.settings.get()).staff.second_factor_required,
   })
   await mountWebhook(api, shop)
   api.setNotFoundHandler(async () => {

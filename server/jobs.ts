@@ -9,6 +9,7 @@ import { paymentJobs } from './payments/jobs.ts'
 import type { Config } from './platform/config.ts'
 import { idempotencyJob } from './platform/idempotency.ts'
 import type { JobDefinition } from './platform/job-queue.ts'
+import { reportJobs } from './reports/jobs.ts'
 import { settlementJobs } from './settlement/jobs.ts'
 import type { Shop } from './shop.ts'
 import { wishlistJobs } from './wishlist/jobs.ts'
@@ -31,6 +32,7 @@ export function shopJobs(
     ...catalogueJobs(shop),
     ...wishlistJobs(shop),
     ...notificationJobs(shop),
+    ...reportJobs(shop),
     idempotencyJob(shop.db),
     ...mailJobs(shop, config),
   ]

@@ -38,7 +38,6 @@ export const BUILT_PAGES = {
 
 /** Pages to come: menus name them already, and leave them out until they move to the table above. */
 export const PLANNED_PAGES = {
-  adminDashboard: '/admin/dashboard',
   about: '/about',
   blog: '/blog',
   article: '/blog/:slug',
@@ -64,8 +63,14 @@ export const SIGN_IN_PAGES: readonly string[] = [
   BUILT_PAGES.restoreEmail,
 ]
 
-/** The staff area: its pages have no customer header or footer. */
+/** The staff area: its pages have scripts and styles of their own. */
 export const STAFF_AREA = '/admin'
+
+/** Where staff sign in, and end a sign-in that owes a code. */
+export const STAFF_LOGIN = '/admin/login'
+
+/** Where staff begin. */
+export const STAFF_HOME = '/admin/dashboard'
 
 /** `/product/:slug` with `hp 305` → `/product/hp%20305`. */
 export function withPart(pattern: string, part: string | number): string {

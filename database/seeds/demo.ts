@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
 
 import type { Db, Trx } from '#database/pool.ts'
 
@@ -92,6 +93,7 @@ export async function seedDemo(
     const accounts = await insertAccounts(trx, passwordHash, now)
     onProgress('past orders')
     await seedCustomers(trx, accounts, now)
+    await sql`select count_days('2000-01-01')`.execute(trx)
   })
 }
 

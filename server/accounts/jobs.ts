@@ -7,6 +7,7 @@ import { deleteStaleCodes } from './code-queries.ts'
 import { deleteStaleEmailRestores } from './email-restore-queries.ts'
 import { mailCode } from './mail-code.ts'
 import { CODE_QUEUE } from './request-code.ts'
+import { deleteStaleChallenges } from './second-factor-queries.ts'
 import { deleteStaleTokens } from './session-queries.ts'
 
 export function accountJobs(shop: Shop): JobDefinition[] {
@@ -18,6 +19,7 @@ export function accountJobs(shop: Shop): JobDefinition[] {
       async run() {
         await inBatches((limit) => deleteStaleTokens(shop.db, limit))
         await deleteStaleCodes(shop.db)
+        await deleteStaleChallenges(shop.db)
         await deleteStaleEmailRestores(shop.db)
         await inBatches((limit) => deleteStalePoints(shop.db, shop.clock(), limit))
       },

@@ -23,13 +23,13 @@ export interface AccountRow extends Columns<
   vat_check: ViesAnswer | null
 }
 
-const COLUMNS = `u.id, u.name, u.email, u.phone, u.address, u.role, u.language, u.company_name, u.vat_number, u.vat_check,
+export const ACCOUNT_COLUMNS = `u.id, u.name, u.email, u.phone, u.address, u.role, u.language, u.company_name, u.vat_number, u.vat_check,
   u.created_at, u.password_changed_at, u.password_hash, u.blocked_at`
 
 export async function accountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
   const [row] = await readRows<AccountRow>(
     db,
-    `select ${COLUMNS} from users u where u.email = $1 and u.deleted_at is null`,
+    `select ${ACCOUNT_COLUMNS} from users u where u.email = $1 and u.deleted_at is null`,
     [email],
   )
   return row
@@ -38,7 +38,7 @@ export async function accountByEmail(db: Db, email: string): Promise<AccountRow 
 export async function accountById(db: Db, id: number): Promise<AccountRow | undefined> {
   const [row] = await readRows<AccountRow>(
     db,
-    `select ${COLUMNS} from users u where u.id = $1 and u.deleted_at is null`,
+    `select ${ACCOUNT_COLUMNS} from users u where u.id = $1 and u.deleted_at is null`,
     [id],
   )
   return row
@@ -48,7 +48,7 @@ export async function accountById(db: Db, id: number): Promise<AccountRow | unde
 export async function lockAccount(trx: Trx, id: number): Promise<AccountRow | undefined> {
   const [row] = await readRows<AccountRow>(
     trx,
-    `select ${COLUMNS} from users u where u.id = $1 and u.deleted_at is null for no key update`,
+    `select ${ACCOUNT_COLUMNS} from users u where u.id = $1 and u.deleted_at is null for no key update`,
     [id],
   )
   return row
@@ -67,7 +67,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<Acco
   const [row] = await readRows<AccountRow>(
     trx,
     `insert into users as u (name, email, role, password_hash, language, marketing_consent_at)
-    values ($1, $2, 'customer', $3, $4, case when $5 then now() end) returning ${COLUMNS}`,
+    values ($1, $2, 'customer', $3, $4, case when $5 then now() end) returning ${ACCOUNT_COLUMNS}`,
     [account.name, account.email, account.passwordHash, account.language, account.wantsOffers],
   )
   if (row === undefined) throw new Error('The account was not written')
@@ -81,7 +81,7 @@ export async function writePassword(
 ): Promise<AccountRow> {
   const [row] = await readRows<AccountRow>(
     trx,
-    `update users u set password_hash = $2, password_changed_at = now(), version = u.version + 1 where u.id = $1 returning ${COLUMNS}`,
+    `update users u set password_hash = $2, password_changed_at = now(), version = u.version + 1 where u.id = $1 returning ${ACCOUNT_COLUMNS}`,
     [id, passwordHash],
   )
   if (row === undefined) throw new Error(`No account ${id}`)
@@ -108,7 +108,7 @@ export async function writeProfile(
     trx,
     `update users u set name = $2, email = $3, phone = $4, address = $5, company_name = $6, vat_number = $7, vat_check = $8,
       version = u.version + 1
-    where u.id = $1 returning ${COLUMNS}`,
+    where u.id = $1 returning ${ACCOUNT_COLUMNS}`,
     [
       id,
       profile.name,

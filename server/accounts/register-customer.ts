@@ -56,7 +56,7 @@ async function openAccount(
         limitedBy: { network: context.ip },
       })
       await announceAccountEvent(trx, jobs, { kind: 'welcome', user_id: account.id })
-      return startSession(trx, account, context, false)
+      return startSession(trx, account, context)
     })
   } catch (error) {
     // The form was sent twice at the same moment.

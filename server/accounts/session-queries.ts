@@ -9,7 +9,8 @@ export type TokenKind = 'access' | 'refresh'
 export async function userOfToken(db: Db, tokenHash: Buffer): Promise<User | undefined> {
   const [row] = await readRows<User>(
     db,
-    `select u.id, u.name, u.email, u.role, s.id as "sessionId"
+    `select u.id, u.name, u.email, u.role, s.id as "sessionId",
+      s.proven_at is not null as "isProven"
     from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
     where t.token_hash = $1 and t.kind = 'access' and t.expires_at > now() and s.ended_at is null
       and u.blocked_at is null and u.deleted_at is null
@@ -21,12 +22,13 @@ export async function userOfToken(db: Db, tokenHash: Buffer): Promise<User | und
 
 export async function insertSession(
   trx: Trx,
-  session: { userId: number; realm: Realm; isRemembered: boolean },
+  session: { userId: number; realm: Realm; isRemembered: boolean; isProven: boolean },
 ): Promise<number> {
   const [row] = await readRows<{ id: number }>(
     trx,
-    'insert into sessions (user_id, realm, is_remembered) values ($1, $2, $3) returning id',
-    [session.userId, session.realm, session.isRemembered],
+    `insert into sessions (user_id, realm, is_remembered, proven_at)
+    values ($1, $2, $3, case when $4 then now() end) returning id`,
+    [session.userId, session.realm, session.isRemembered, session.isProven],
   )
   if (row === undefined) throw new Error('The session was not written')
   return row.id

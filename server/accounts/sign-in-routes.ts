@@ -3,7 +3,6 @@ import { requireUser } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 
 import type { AccountDesk } from './account-desk.ts'
-import { accountOf } from './account-shape.ts'
 import { refreshSession } from './refresh-session.ts'
 import { registerCustomer } from './register-customer.ts'
 import { requestCode } from './request-code.ts'
@@ -13,7 +12,7 @@ import { endSession } from './session-queries.ts'
 import { forgetCookies } from './session-tokens.ts'
 import { showAccount } from './show-account.ts'
 import { signIn } from './sign-in.ts'
-import type { SignedIn } from './start-session.ts'
+import { signedInAnswer } from './signed-in-answer.ts'
 import { verifyCode } from './verify-code.ts'
 
 /** Signing in, staying signed in, signing out, and the forgotten password. */
@@ -27,9 +26,8 @@ export function signInRoutes(desk: AccountDesk): Served[] {
     }),
     serve(contract.login, async ({ body }, context) => {
       const { email, password, remember = false } = body
-      return signedInAnswer(
-        await signIn(desk, { email, password, isRemembered: remember }, context),
-      )
+      const outcome = await signIn(desk, { email, password, isRemembered: remember }, context)
+      return 'challenge' in outcome ? { data: outcome } : signedInAnswer(outcome)
     }),
     serve(contract.refresh, async (_, context) => {
       const { tokens, cookies } = await refreshSession(desk, context)
@@ -58,12 +56,4 @@ export function signInRoutes(desk: AccountDesk): Served[] {
       return { data: null, message: 'account.email_restored', cookies: forgetCookies() }
     }),
   ]
-}
-
-function signedInAnswer({ tokens, realm, account, cart }: SignedIn) {
-  const { refreshCookie, ...token } = tokens
-  return {
-    data: { ...token, user: accountOf(account), cart },
-    cookies: [refreshCookie, ...forgetCookies([realm === 'customer' ? 'admin' : 'customer'])],
-  }
 }

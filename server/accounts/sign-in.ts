@@ -1,17 +1,26 @@
+import type { Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import type { Context } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { AccountDesk } from './account-desk.ts'
 import { hasSamePassword } from './ask-password.ts'
+import { hashOfToken } from './identify.ts'
 import { isPassword } from './passwords.ts'
 import { accountByEmail, type AccountRow } from './queries.ts'
+import { factorOf, writeChallenge } from './second-factor-queries.ts'
+import { newToken } from './session-tokens.ts'
 import { type SignedIn, startSession, takeGuestAlong } from './start-session.ts'
 
 export interface Credentials {
   email: string
   password: string
   isRemembered: boolean
+}
+
+/** The password was right, and a code of the second factor is owed. */
+export interface Challenged {
+  challenge: string
 }
 
 /**
@@ -22,7 +31,7 @@ export async function signIn(
   desk: AccountDesk,
   { email, password, isRemembered }: Credentials,
   context: Context,
-): Promise<SignedIn> {
+): Promise<SignedIn | Challenged> {
   const account = await desk.limits.signIn.attempt({ account: email, address: context.ip }, () =>
     accountOfPassword(desk, email, password),
   )
@@ -30,9 +39,18 @@ export async function signIn(
   const session = await inTransaction(desk.db, async (trx) => {
     // The password was changed since it was checked, which ends all sign-ins, this one too.
     if (!(await hasSamePassword(trx, account))) throw new ShopError('invalid_credentials')
-    return startSession(trx, account, context, isRemembered)
+    const factor = await factorOf(trx, account.id)
+    if (factor?.is_confirmed === true) return challenge(trx, account.id, isRemembered)
+    return startSession(trx, account, context, { isRemembered })
   })
+  if ('challenge' in session) return session
   return { ...session, cart: await takeGuestAlong(desk, account, context) }
+}
+
+async function challenge(trx: Trx, userId: number, isRemembered: boolean): Promise<Challenged> {
+  const token = newToken()
+  await writeChallenge(trx, { tokenHash: hashOfToken(token), userId, isRemembered })
+  return { challenge: token }
 }
 
 async function accountOfPassword(

@@ -25,12 +25,12 @@ export async function startSession(
   trx: Trx,
   account: AccountRow,
   context: Context,
-  isRemembered: boolean,
+  { isRemembered = false, isProven = false }: { isRemembered?: boolean; isProven?: boolean } = {},
 ): Promise<Omit<SignedIn, 'cart'>> {
   const realm = account.role === 'customer' ? 'customer' : 'admin'
   const former = refreshTokensOf(context).map(({ token }) => hashOfToken(token))
   if (former.length > 0) await endSessionsOfTokens(trx, former)
-  const id = await insertSession(trx, { userId: account.id, realm, isRemembered })
+  const id = await insertSession(trx, { userId: account.id, realm, isRemembered, isProven })
   const tokens = await issueTokens(trx, {
     id,
     realm,

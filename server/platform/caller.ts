@@ -11,11 +11,20 @@ const GUEST_ID = /^guest_[A-Za-z0-9_-]{16,64}$/
 /** The user of a bearer token; undefined when it is unknown, expired or ended. */
 export type Identify = (token: string) => Promise<User | undefined>
 
-/** Who calls, if that may reach a path of this access. Throws `session_required`, `unauthenticated` and `forbidden`. */
+/** Who a token belongs to, and whether staff must have given a second factor. */
+export interface Gate {
+  identify: Identify
+  mustStaffProve: () => Promise<boolean>
+}
+
+/**
+ * Who calls, if that may reach a path of this access. Throws `session_required`, `unauthenticated`,
+ * `forbidden`, and `second_factor_required`.
+ */
 export async function callerOf(
   request: FastifyRequest,
   access: Access,
-  identify: Identify,
+  { identify, mustStaffProve }: Gate,
 ): Promise<Caller> {
   if (access === 'anyone') return NOBODY
   if (access === 'guest') return guestOf(request)
@@ -30,6 +39,8 @@ export async function callerOf(
   const user = await identify(token)
   if (user === undefined) throw new ShopError('unauthenticated')
   if (!isAllowed(user, access)) throw new ShopError('forbidden')
+  if (isForStaff(access) && !user.isProven && (await mustStaffProve()))
+    throw new ShopError('second_factor_required')
   return { kind: 'user', user }
 }
 
@@ -37,6 +48,10 @@ export async function callerOf(
 export function guestHashOf(request: FastifyRequest): Buffer | undefined {
   const id = request.headers['x-session-id']
   return typeof id === 'string' && GUEST_ID.test(id) ? hashOfGuest(id) : undefined
+}
+
+function isForStaff(access: Access): boolean {
+  return access === 'staff' || access === 'super_admin'
 }
 
 function isAllowed(user: User, access: Access): boolean {

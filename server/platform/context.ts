@@ -12,6 +12,8 @@ export interface User {
   role: Role
   /** The sign-in this call belongs to. */
   sessionId: number
+  /** A second factor was given for it. */
+  isProven: boolean
 }
 
 /** Who calls. A guest is known by the hash of the guest id: the id itself is a capability. */

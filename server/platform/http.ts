@@ -5,7 +5,7 @@ import type { Access } from '#contract/endpoint.ts'
 import { languageOfHeader } from '#contract/plain/languages.ts'
 import { isUnavailable, isUnstorable } from '#database/failures.ts'
 
-import { callerOf, guestHashOf, type Identify } from './caller.ts'
+import { callerOf, guestHashOf, type Gate } from './caller.ts'
 import { type Caller, type Context, NOBODY } from './context.ts'
 import { pathsOf, type Served } from './endpoints.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -22,11 +22,10 @@ import { refusalText } from './refusal-text.ts'
 import { serializerOf } from './serializer.ts'
 import { ShopError } from './shop-error.ts'
 
-export interface EdgeOptions {
+export interface EdgeOptions extends Gate {
   clock: () => Date
   /** Address of the shop: pages of other origins may not make calls that use cookies. */
   publicUrl: string
-  identify: Identify
 }
 
 declare module 'fastify' {
@@ -100,7 +99,7 @@ function mountPath(
     // The caller is checked before the body, so a stranger learns nothing about its form.
     preParsing: async (request) => {
       if (endpoint.sameOrigin === true) refuseOtherOrigins(request, options.publicUrl)
-      request.caller = await callerOf(request, access, options.identify)
+      request.caller = await callerOf(request, access, options)
     },
     handler: async (request, reply) => {
       const context = contextOf(request, path, options.clock())

@@ -60,6 +60,7 @@ export const Settings = z.object({
   }),
   stock: z.object({ hold_minutes: z.int().min(1), low_stock_threshold: z.int().min(0) }),
   mail: z.object({ sender_name: z.string(), sender_address: z.email() }),
+  staff: z.object({ second_factor_required: z.boolean() }),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -119,4 +120,5 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   stock: { hold_minutes: 15, low_stock_threshold: 5 },
   mail: { sender_name: 'Octavo', sender_address: 'orders@octavo.example' },
+  staff: { second_factor_required: false },
 }

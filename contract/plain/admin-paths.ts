@@ -1,0 +1,13 @@
+/*
+ * Every address of the back office. It is an area of its own, with its own scripts and styles, which the
+ * shop's pages know by its front door alone.
+ */
+import { STAFF_HOME, STAFF_LOGIN } from './page-paths.ts'
+
+export const ADMIN_PAGES = {
+  login: STAFF_LOGIN,
+  dashboard: STAFF_HOME,
+  orders: '/admin/orders',
+  order: '/admin/orders/:orderId',
+  security: '/admin/security',
+} as const
