@@ -12,16 +12,23 @@ import {
 
 import type { PageEntry, RenderedPage, RenderOptions } from '#contract/page-entry.ts'
 
+import { routes as adminRoutes } from './admin/admin-routes.ts'
 import { callContext, languageContext } from './data/call-context.ts'
 import { APP_PLACE, Document } from './document.tsx'
 import { loadWords, translatorFor, type WordUnit } from './language/i18n.ts'
 import { FixedLanguage } from './language/language-context.tsx'
 import { interfaceLanguage, type ReadingLanguage } from './language/language.ts'
 import { headTags, safeJson, type Head } from './pages/head.ts'
-import { assetsOf, developmentAssets } from './pages/page-assets.ts'
+import {
+  ADMIN_ENTRY,
+  type AreaEntry,
+  assetsOf,
+  developmentAssets,
+  SHOP_ENTRY,
+} from './pages/page-assets.ts'
 import { handleOf, headOfMatches, type RouteHandle } from './pages/page-route.ts'
 import { partKeeper } from './pages/part-keeper.tsx'
-import { paths } from './pages/paths.ts'
+import { isAdminPath, paths } from './pages/paths.ts'
 import { splitPreloads } from './pages/picture-preloads.ts'
 import { ROOT_ID, type RootData } from './pages/root-loader.ts'
 import { startScript } from './pages/start-script.ts'
@@ -33,7 +40,8 @@ export { languageOfRequest } from './language/language.ts'
 /** The inline scripts of every page, for the hashes of the Content-Security-Policy. */
 export const inlineScripts: PageEntry['inlineScripts'] = [startScript]
 
-const handler = createStaticHandler(routes)
+const SHOP = { handler: createStaticHandler(routes), entry: SHOP_ENTRY }
+const BACK_OFFICE = { handler: createStaticHandler(adminRoutes), entry: ADMIN_ENTRY }
 
 /** Renders the page of an address, everything awaited before the first byte: no streamed scripts, no nonce. */
 export async function render(
@@ -43,18 +51,19 @@ export async function render(
   const requestContext = new RouterContextProvider()
   requestContext.set(callContext, options.call)
   requestContext.set(languageContext, options.language)
+  const { handler, entry } = isAdminPath(new URL(request.url).pathname) ? BACK_OFFICE : SHOP
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
 
   const handles = context.matches
     .map((match) => handleOf(match))
     .filter((handle) => handle !== undefined)
-  await loadTexts(options.language, handles)
+  await loadTexts(options.language, [...entry.units, ...handles.map(({ unit }) => unit)])
   const { pictures, markup } = await appMarkup(context, options.language)
   const [before = '', after = ''] = documentMarkup({
     language: options.language,
     head: headOf(request, context, options),
-    assets: pageAssets(options, handles),
+    assets: pageAssets(options, entry, handles),
     pictures,
     data: routerData(context),
   })
@@ -97,7 +106,8 @@ export function renderFailure({
     { title: t('error.title'), robots: 'noindex' },
     { publicUrl, shopName: '', path: '/', search: '' },
   )
-  const { styles } = manifest === undefined ? developmentAssets : assetsOf(manifest, [])
+  const { styles } =
+    manifest === undefined ? developmentAssets(SHOP_ENTRY) : assetsOf(manifest, SHOP_ENTRY, [])
   const assets = { entry: undefined, styles, modules: [], texts: [] }
   const [before = '', after = ''] = documentMarkup({
     language,
@@ -120,12 +130,8 @@ function documentMarkup(document: ComponentProps<typeof Document>): string[] {
   return `<!doctype html>${renderToStaticMarkup(<Document {...document} />)}`.split(APP_PLACE)
 }
 
-async function loadTexts(
-  language: ReadingLanguage,
-  handles: readonly RouteHandle[],
-): Promise<void> {
-  const units = new Set<WordUnit>(['storefront', ...handles.map((handle) => handle.unit)])
-  await Promise.all([...units].map((unit) => loadWords(interfaceLanguage(language), unit)))
+async function loadTexts(language: ReadingLanguage, units: readonly WordUnit[]): Promise<void> {
+  await Promise.all([...new Set(units)].map((unit) => loadWords(interfaceLanguage(language), unit)))
 }
 
 async function appMarkup(context: StaticHandlerContext, language: ReadingLanguage) {
@@ -151,10 +157,14 @@ function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
   )
 }
 
-function pageAssets({ manifest, language }: RenderOptions, handles: readonly RouteHandle[]) {
-  if (manifest === undefined) return developmentAssets
-  const texts = new Set(['storefront', ...handles.map((handle) => handle.unit)])
-  return assetsOf(manifest, [
+function pageAssets(
+  { manifest, language }: RenderOptions,
+  entry: AreaEntry,
+  handles: readonly RouteHandle[],
+) {
+  if (manifest === undefined) return developmentAssets(entry)
+  const texts = new Set([...entry.units, ...handles.map((handle) => handle.unit)])
+  return assetsOf(manifest, entry, [
     ...handles.map((handle) => handle.module),
     ...[...texts].map((unit) => `i18n/web/${interfaceLanguage(language)}/${unit}.json`),
   ])

@@ -8,7 +8,6 @@ import { ApiError } from '#web/data/api-error.ts'
 import { callContext } from '#web/data/call-context.ts'
 import { isSignedIn, storedRole } from '#web/data/identity.ts'
 import type { Head } from '#web/pages/head.ts'
-import { pageExists } from '#web/pages/page-exists.ts'
 import type { HeadContext, PageRoute } from '#web/pages/page-route.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 
@@ -63,7 +62,7 @@ function placeOfOthers(url: URL): string {
   const role = storedRole()
   if (isSignedIn()) signOutHere()
   if (!STAFF_ROLES.has(role)) return loginFor(url, 'required')
-  return pageExists(paths.adminDashboard) ? paths.adminDashboard : paths.home
+  return paths.adminDashboard
 }
 
 /** An expired session redirects to the login, which says why. */

@@ -1,4 +1,4 @@
-import { atNoon, type IsoDay } from '#contract/plain/delivery.ts'
+import { atNoon, belgianDay, type IsoDay } from '#contract/plain/delivery.ts'
 import { type Language, LOCALES, SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 import { fromWire } from '#contract/plain/money.ts'
 
@@ -46,6 +46,7 @@ const DATES = {
     minute: '2-digit',
   },
   dateAndTime: { dateStyle: 'long', timeStyle: 'short' },
+  time: { hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** An instant as the clock and calendar in Belgium have it. */
@@ -85,6 +86,15 @@ export function dateAndTime(instant: string, language: Language): string {
   return date('dateAndTime', instant, language)
 }
 
+/** "today 14:46", "yesterday 21:17", then "23 Nov 2026": as those write who look at it all day. */
+export function nearMoment(instant: string, now: Date, language: Language): string {
+  const day = belgianDay(new Date(instant))
+  const ago = [0, 1].find((days) => belgianDay(new Date(now.getTime() - days * DAY_MS)) === day)
+  if (ago === undefined) return date('shortDate', instant, language)
+  return `${relative(language).format(-ago, 'day')} ${date('time', instant, language)}`
+}
+
+const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
 const STEPS = [
   { unit: 'minute', ms: MINUTE_MS, below: 60 },

@@ -1,10 +1,32 @@
 import type { BuildManifest } from '#contract/page-entry.ts'
 import type { PageAssets } from '#web/document.tsx'
+import type { WordUnit } from '#web/language/i18n.ts'
 
-export const CLIENT_ENTRY = 'web/entry-client.tsx'
+/** Shop and back office begin in a file each: neither loads what is the other's. */
+export interface AreaEntry {
+  script: string
+  style: string
+  /** The texts that all its pages need. */
+  units: readonly WordUnit[]
+}
+
+export const SHOP_ENTRY: AreaEntry = {
+  script: 'web/entry-client.tsx',
+  style: 'web/styles/app.css',
+  units: ['storefront'],
+}
+export const ADMIN_ENTRY: AreaEntry = {
+  script: 'web/entry-admin.tsx',
+  style: 'web/styles/admin.css',
+  units: ['storefront', 'account', 'admin'],
+}
 
 /** What a page of these modules needs at once: the entry, its chunks and its styles, each named once. */
-export function assetsOf(manifest: BuildManifest, modules: readonly string[]): PageAssets {
+export function assetsOf(
+  manifest: BuildManifest,
+  { script }: AreaEntry,
+  modules: readonly string[],
+): PageAssets {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visited = new Set<string>()
@@ -16,9 +38,9 @@ export function assetsOf(manifest: BuildManifest, modules: readonly string[]): P
     for (const sheet of chunk.css ?? []) styles.add(`/${sheet}`)
     for (const imported of chunk.imports ?? []) collect(imported)
   }
-  for (const name of [CLIENT_ENTRY, ...modules]) collect(name)
-  const entry = manifest[CLIENT_ENTRY]
-  if (entry === undefined) throw new Error(`The build manifest has no ${CLIENT_ENTRY}`)
+  for (const name of [script, ...modules]) collect(name)
+  const entry = manifest[script]
+  if (entry === undefined) throw new Error(`The build manifest has no ${script}`)
   const entryPath = `/${entry.file}`
   return {
     entry: entryPath,
@@ -33,10 +55,12 @@ function isText(file: string): boolean {
 }
 
 /** The same for the development server, which makes chunks on demand. */
-export const developmentAssets: PageAssets = {
-  entry: `/${CLIENT_ENTRY}`,
-  styles: ['/web/styles/app.css'],
-  modules: [],
-  texts: [],
-  development: ['/@vite/client'],
+export function developmentAssets({ script, style }: AreaEntry): PageAssets {
+  return {
+    entry: `/${script}`,
+    styles: [`/${style}`],
+    modules: [],
+    texts: [],
+    development: ['/@vite/client'],
+  }
 }

@@ -23,9 +23,14 @@ test.each([
   ['/checkout', true, false],
   ['/apple-pay-payment', true, false],
   ['/cart', false, false],
-  ['/admin', false, true],
-  ['/admin/orders', false, true],
+  ['/admin', true, true],
+  ['/admin/orders', true, true],
   ['/administration', false, false],
 ])('%s', (path, ownDocument, admin) => {
-  expect([needsOwnDocument(path), isAdminPath(path)]).toEqual([ownDocument, admin])
+  expect([needsOwnDocument(path, '/cart'), isAdminPath(path)]).toEqual([ownDocument, admin])
+})
+
+test('from the back office every page of the shop is another document', () => {
+  expect(needsOwnDocument('/', '/admin/orders')).toBe(true)
+  expect(needsOwnDocument('/admin/orders', '/admin/dashboard')).toBe(false)
 })

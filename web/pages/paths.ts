@@ -3,6 +3,7 @@ import {
   PAYMENT_PAGES,
   PLANNED_PAGES,
   STAFF_AREA,
+  STAFF_HOME,
   withPart,
 } from '#contract/plain/page-paths.ts'
 
@@ -10,6 +11,7 @@ import {
 export const paths = {
   ...BUILT_PAGES,
   ...PLANNED_PAGES,
+  adminDashboard: STAFF_HOME,
   category: (slugOrId: string | number) => withPart(BUILT_PAGES.category, slugOrId),
   order: (id: number) => withPart(BUILT_PAGES.order, id),
   product: (slugOrId: string | number) => withPart(BUILT_PAGES.product, slugOrId),
@@ -39,12 +41,14 @@ export function withQuery(path: string, query: SearchQuery): string {
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** Their policy allows the payment provider, and a policy comes with a document: so they are entered by loading one. */
-export function needsOwnDocument(pathname: string): boolean {
-  return PAYMENT_PAGES.includes(pathname)
+/**
+ * Entered by loading the document: the payment pages, whose policy comes with it, and shop and back
+ * office from each other, which have scripts and styles of their own.
+ */
+export function needsOwnDocument(pathname: string, from: string): boolean {
+  return PAYMENT_PAGES.includes(pathname) || isAdminPath(pathname) !== isAdminPath(from)
 }
 
-/** Paths without the customer's header and footer. */
 export function isAdminPath(pathname: string): boolean {
   return pathname === STAFF_AREA || pathname.startsWith(`${STAFF_AREA}/`)
 }

@@ -68,5 +68,5 @@ function pageUrl(target: EventTarget | null, { ownDocument = false } = {}): URL 
     return undefined
   const url = new URL(link.href)
   if (url.origin !== window.location.origin || url.pathname.startsWith('/api/')) return undefined
-  return needsOwnDocument(url.pathname) === ownDocument ? url : undefined
+  return needsOwnDocument(url.pathname, window.location.pathname) === ownDocument ? url : undefined
 }

@@ -6,11 +6,6 @@ export function nameRule({ name }: { name: string }): TextKey | undefined {
   return name.trim() === '' ? 'rule.name' : undefined
 }
 
-/** For a password that is compared, not set: its length does not matter. */
-export function givenPasswordRule({ password }: { password: string }): TextKey | undefined {
-  return password === '' ? 'rule.password.required' : undefined
-}
-
 export function newPasswordRule({ password }: { password: string }): TextKey | undefined {
   if (password === '') return 'rule.password.required'
   return password.length < MIN_PASSWORD ? 'rule.password.short' : undefined

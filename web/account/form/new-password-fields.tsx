@@ -1,7 +1,7 @@
+import { PasswordField } from '#web/commerce/form/password-field.tsx'
 import type { FormText } from '#web/commerce/form/use-fields.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
-import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 
 interface NewPasswordFieldsProps {

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 
-import { OrderStatusBadge } from '#web/account/orders/status-badges.tsx'
 import { Code } from '#web/commerce/card/code.tsx'
 import type { Order } from '#web/commerce/orders/order.ts'
+import { OrderStatusBadge } from '#web/commerce/orders/status-badges.tsx'
 import { TransferCard } from '#web/commerce/orders/transfer-card.tsx'
 import { AddressLines } from '#web/commerce/words/address-lines.tsx'
 import { dateAndTime } from '#web/language/format.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { PaymentStatusBadge } from '#web/account/orders/status-badges.tsx'
 import type { Order } from '#web/commerce/orders/order.ts'
+import { PaymentStatusBadge } from '#web/commerce/orders/status-badges.tsx'
 import { sumOf, SumRows } from '#web/commerce/orders/sum-rows.tsx'
 import { METHOD_TEXTS } from '#web/commerce/words/method-texts.ts'
 import { useTranslation } from '#web/language/language-context.tsx'

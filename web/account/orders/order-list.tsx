@@ -1,11 +1,10 @@
 import type { Answer } from '#contract/api.ts'
 import { Code } from '#web/commerce/card/code.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '#web/commerce/orders/status-badges.tsx'
 import { formatMoney, shortDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Link } from '#web/ui/link.tsx'
-
-import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx'
 
 export type OrderRow = Answer<'GET /customer/orders'>['data'][number]
 

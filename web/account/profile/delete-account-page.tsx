@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { PasswordField } from '#web/account/form/password-field.tsx'
 import { ConfirmDialog } from '#web/account/layout/confirm-dialog.tsx'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
+import { PasswordField } from '#web/commerce/form/password-field.tsx'
 import { signOutHere } from '#web/commerce/session/sign-in.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { browserCall } from '#web/data/shop-call.ts'

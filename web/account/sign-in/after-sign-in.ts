@@ -8,15 +8,13 @@ import {
 } from 'react-router'
 
 import { isSignedIn, storedRole, tokenOf } from '#web/data/identity.ts'
-import { pageExists } from '#web/pages/page-exists.ts'
 import { needsOwnDocument, paths } from '#web/pages/paths.ts'
 
 import { safeReturn } from './safe-return.ts'
 
 /** Where somebody who is signed in goes: customers back to where they came from, staff to their own area. */
 function placeFor(role: string, asked: string | null): string {
-  if (role !== 'customer')
-    return pageExists(paths.adminDashboard) ? paths.adminDashboard : paths.home
+  if (role !== 'customer') return paths.adminDashboard
   return safeReturn(asked) ?? paths.customer
 }
 
@@ -55,5 +53,5 @@ function roleHere(): string | undefined {
 }
 
 function isOwnDocument(place: string): boolean {
-  return needsOwnDocument(new URL(place, window.location.origin).pathname)
+  return needsOwnDocument(new URL(place, window.location.origin).pathname, window.location.pathname)
 }

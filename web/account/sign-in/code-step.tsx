@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
+import { CodeBoxes } from '#web/commerce/form/code-boxes.tsx'
+import { isWholeCode } from '#web/commerce/form/code-digits.ts'
 import { useForm } from '#web/commerce/form/use-form.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { browserCall } from '#web/data/shop-call.ts'
@@ -11,8 +13,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
-import { CodeBoxes } from './code-boxes.tsx'
-import { isWholeCode } from './code-digits.ts'
 import { StepHeading } from './step-heading.tsx'
 
 const RESEND_AFTER_SECONDS = 30

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 
+import { STAFF_LOGIN } from '#contract/plain/page-paths.ts'
 import type { LoginReason } from '#web/account/customer-route.ts'
-import { givenPasswordRule } from '#web/account/form/account-rules.ts'
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
-import { PasswordField } from '#web/account/form/password-field.tsx'
 import { EmailField } from '#web/commerce/form/email-field.tsx'
-import { emailRule } from '#web/commerce/form/field-rules.ts'
+import { emailRule, givenPasswordRule } from '#web/commerce/form/field-rules.ts'
+import { PasswordField } from '#web/commerce/form/password-field.tsx'
 import { useForm } from '#web/commerce/form/use-form.ts'
 import { signIn } from '#web/commerce/session/sign-in.ts'
 import type { TextKey } from '#web/language/i18n.ts'
@@ -73,7 +73,11 @@ function LoginForm() {
     defaultValues: { email: '', password: '', remember: true },
     rules: { email: emailRule, password: givenPasswordRule },
     failure: 'login.failure',
-    send: async ({ email, ...rest }) => goOn((await signIn({ email: email.trim(), ...rest })).role),
+    send: async ({ email, ...rest }) => {
+      const outcome = await signIn({ email: email.trim(), ...rest })
+      if ('challenge' in outcome) window.location.assign(codePath(outcome.challenge))
+      else await goOn(outcome.role)
+    },
   })
   return (
     <form className="grid gap-4" method="dialog" noValidate onSubmit={form.submit}>
@@ -93,6 +97,11 @@ function LoginForm() {
       </Button>
     </form>
   )
+}
+
+/** Behind the `#`, so that no server and no log sees it. */
+function codePath(challenge: string): string {
+  return `${STAFF_LOGIN}#${challenge}`
 }
 
 function AskedFor() {

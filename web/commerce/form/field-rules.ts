@@ -20,6 +20,11 @@ export function emailFormRule(email: string): TextKey | undefined {
   return isEmail(email) ? undefined : 'rule.email.invalid'
 }
 
+/** For a password that is compared, not set: its length does not matter. */
+export function givenPasswordRule({ password }: { password: string }): TextKey | undefined {
+  return password === '' ? 'rule.password.required' : undefined
+}
+
 /** A phone number may be left out. */
 export function phoneRule(phone: string): TextKey | undefined {
   return isBlank(phone) || isPhone(phone) ? undefined : 'rule.phone'

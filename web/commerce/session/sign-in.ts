@@ -13,13 +13,20 @@ import { toasts } from '#web/ui/toast-store.ts'
 import { currentUser, showUser, type CurrentUser } from './current-user.ts'
 import { forgetVatSide, setVatSide, wasVatSideChosen } from './vat-side.ts'
 
-type SignIn = Answer<'POST /auth/login'>['data']
+type SignIn = Exclude<Answer<'POST /auth/login'>['data'], Challenge>
+/** Staff with a second factor owe its code, which the back office asks for. */
+interface Challenge {
+  challenge: string
+}
+
 type MergedCart = NonNullable<SignIn['cart']>
 
 /** Rejects with the API's refusal: wrong credentials, a blocked account, too many attempts. */
-export async function signIn(body: Input<'POST /auth/login'>['body']): Promise<CurrentUser> {
+export async function signIn(
+  body: Input<'POST /auth/login'>['body'],
+): Promise<CurrentUser | Challenge> {
   const { data } = await browserCall('POST /auth/login', { body })
-  return welcome(data)
+  return 'challenge' in data ? data : welcome(data)
 }
 
 /** Rejects with the fields to put right. */

@@ -4,7 +4,6 @@ import { useUser } from '#web/commerce/session/current-user.ts'
 import { signOut } from '#web/commerce/session/sign-in.ts'
 import { initialOf, namesOf } from '#web/commerce/words/person-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
@@ -75,16 +74,14 @@ export function AccountLinks({ isCustomer, onGo }: { isCustomer: boolean; onGo: 
   }
   return (
     <ul className="border-line border-t pt-1.5">
-      {links
-        .filter(({ to }) => pageExists(to))
-        .map(({ text, to, icon }) => (
-          <li key={to}>
-            <Link className="menu-item" to={to} onClick={onGo}>
-              <Icon of={icon} />
-              {t(text)}
-            </Link>
-          </li>
-        ))}
+      {links.map(({ text, to, icon }) => (
+        <li key={to}>
+          <Link className="menu-item" to={to} onClick={onGo}>
+            <Icon of={icon} />
+            {t(text)}
+          </Link>
+        </li>
+      ))}
       <li>
         <button type="button" className="menu-item" onClick={() => void leave()}>
           <Icon of={LogOut} />

@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/language/language-context.tsx'
+import { LanguageMenu } from '#web/language/language-switch.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { SearchBox } from '#web/storefront/layout/search/search-box.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -8,7 +9,6 @@ import { Link } from '#web/ui/link.tsx'
 
 import { SmallAccountTools } from './account-tools.tsx'
 import { CartButton } from './cart-button.tsx'
-import { LanguageMenu } from './language-switch.tsx'
 import { PrinterButton } from './printer-button.tsx'
 import { SiteLogo } from './site-logo.tsx'
 

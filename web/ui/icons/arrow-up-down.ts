@@ -1,0 +1,2 @@
+/** From lucide (ISC licence), written by scripts/generate-icons.ts. */
+export const ArrowUpDown: string = '<path d="M21 16l-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16"/>'
