@@ -1,0 +1,8 @@
+import { ADMIN_PAGES } from '#contract/plain/admin-paths.ts'
+import { withPart } from '#contract/plain/page-paths.ts'
+
+/** Every address of the back office, as links need it. */
+export const adminPath = {
+  ...ADMIN_PAGES,
+  order: (id: number) => withPart(ADMIN_PAGES.order, id),
+} as const

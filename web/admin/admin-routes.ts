@@ -1,0 +1,55 @@
+import { type LoaderFunction, redirect, type RouteObject } from 'react-router'
+
+import { ADMIN_PAGES } from '#contract/plain/admin-paths.ts'
+import { STAFF_AREA } from '#contract/plain/page-paths.ts'
+import { ErrorScreen } from '#web/pages/error-screen.tsx'
+import { answeringStatus, lazyPage, type PageRoute } from '#web/pages/page-route.ts'
+import { loader as rootLoader, ROOT_ID } from '#web/pages/root-loader.ts'
+import { Root } from '#web/pages/root.tsx'
+
+/** Every screen's module, loaded when it is needed. */
+const modules = import.meta.glob<PageRoute>('./*/*-route.ts', { import: 'route' })
+
+/** The screen of a `…-route.ts`. */
+function screen(name: string) {
+  const load = modules[`./${name}-route.ts`]
+  if (load === undefined) throw new Error(`There is no web/admin/${name}-route.ts`)
+  return lazyPage(`web/admin/${name}-route.ts`, 'admin', load)
+}
+
+type Screen = Exclude<keyof typeof ADMIN_PAGES, 'login'>
+
+const screens: Record<Screen, ReturnType<typeof screen>> = {
+  dashboard: screen('dashboard/dashboard'),
+  orders: screen('orders/orders'),
+  order: screen('order/order'),
+  security: screen('security/security'),
+}
+
+const toDashboard: LoaderFunction = () => redirect(ADMIN_PAGES.dashboard)
+
+/** The table of the back office's screens. An unknown address leads to the dashboard. */
+export const routes: RouteObject[] = [
+  {
+    id: ROOT_ID,
+    Component: Root,
+    ErrorBoundary: ErrorScreen,
+    loader: answeringStatus(rootLoader),
+    children: [
+      { path: ADMIN_PAGES.login, lazy: screen('login/login') },
+      {
+        lazy: screen('layout/admin-layout'),
+        children: [
+          {
+            ErrorBoundary: ErrorScreen,
+            children: Object.entries(screens).map(([name, lazy]) => ({
+              path: ADMIN_PAGES[name as Screen],
+              lazy,
+            })),
+          },
+        ],
+      },
+      { path: `${STAFF_AREA}/*`, loader: toDashboard },
+    ],
+  },
+] as RouteObject[]

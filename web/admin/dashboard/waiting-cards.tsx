@@ -1,0 +1,53 @@
+import { adminPath } from '#web/admin/admin-path.ts'
+import type { TextKey } from '#web/language/i18n.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { withQuery } from '#web/pages/paths.ts'
+import { Icon, type IconLines } from '#web/ui/icon.tsx'
+import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
+import { Clock } from '#web/ui/icons/clock.ts'
+import { Package } from '#web/ui/icons/package.ts'
+import { Link } from '#web/ui/link.tsx'
+
+import type { Dashboard } from './dashboard-loader.ts'
+
+interface Waiting {
+  text: TextKey
+  count: (dashboard: Dashboard) => number
+  to: string
+  icon: IconLines
+}
+
+const WAITING: readonly Waiting[] = [
+  {
+    text: 'admin.dashboard.toShip',
+    count: (dashboard) => dashboard.to_ship,
+    to: withQuery(adminPath.orders, { status: 'processing' }),
+    icon: Package,
+  },
+  {
+    text: 'admin.dashboard.unpaid',
+    count: (dashboard) => dashboard.unpaid,
+    to: withQuery(adminPath.orders, { status: 'pending' }),
+    icon: Clock,
+  },
+]
+
+/** What somebody has to do, each with the list it is in. What waits for nobody is left out. */
+export function WaitingCards({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation()
+  const waiting = WAITING.filter(({ count }) => count(dashboard) > 0)
+  if (waiting.length === 0) return <p className="card p-4">{t('admin.dashboard.nothing')}</p>
+  return (
+    <nav className="waiting-cards" aria-label={t('admin.dashboard.waiting')}>
+      {waiting.map(({ text, count, to, icon }) => (
+        <Link key={text} className="card waiting-card" to={to}>
+          <span className="waiting-icon">
+            <Icon of={icon} />
+          </span>
+          <b>{t(text, { count: count(dashboard) })}</b>
+          <Icon of={ChevronRight} />
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { adminPath } from '#web/admin/admin-path.ts'
+import type { TextKey } from '#web/language/i18n.ts'
+import type { IconLines } from '#web/ui/icon.tsx'
+import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
+import { Package } from '#web/ui/icons/package.ts'
+
+import type { Work } from './work.ts'
+
+export interface AdminLink {
+  to: string
+  text: TextKey
+  icon: IconLines
+  /** How much work waits behind it. */
+  count?: (work: Work) => number | undefined
+}
+
+interface LinkGroup {
+  /** None for what stands by itself at the top. */
+  title: TextKey | undefined
+  links: readonly AdminLink[]
+}
+
+/** The screens as the sidebar and the command palette list them. */
+export const ADMIN_LINKS: readonly LinkGroup[] = [
+  {
+    title: undefined,
+    links: [{ to: adminPath.dashboard, text: 'admin.nav.dashboard', icon: LayoutDashboard }],
+  },
+  {
+    title: 'admin.nav.sales',
+    links: [
+      {
+        to: adminPath.orders,
+        text: 'admin.nav.orders',
+        icon: Package,
+        count: (work) => work.to_ship,
+      },
+    ],
+  },
+]

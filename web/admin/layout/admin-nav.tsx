@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router'
+
+import { adminPath } from '#web/admin/admin-path.ts'
+import { leave } from '#web/admin/staff.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LogOut } from '#web/ui/icons/log-out.ts'
+import { NavLink } from '#web/ui/link.tsx'
+
+import { ADMIN_LINKS, type AdminLink } from './admin-links.ts'
+import { useWork } from './work.ts'
+
+/** The screens in their groups, with what waits behind them; the same in the sidebar and in the phone's drawer. */
+export function AdminNav({ onGo }: { onGo?: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <nav className="admin-nav-list" aria-label={t('admin.nav.label')}>
+        {ADMIN_LINKS.map(({ title, links }) => (
+          <div key={title ?? ''}>
+            {title !== undefined && <p className="admin-nav-title">{t(title)}</p>}
+            {links.map((link) => (
+              <Entry key={link.to} link={link} onGo={onGo} />
+            ))}
+          </div>
+        ))}
+      </nav>
+      <div className="admin-nav-foot">
+        <LogOutButton />
+      </div>
+    </>
+  )
+}
+
+function Entry({ link, onGo }: { link: AdminLink; onGo: (() => void) | undefined }) {
+  const { t } = useTranslation()
+  const work = useWork()
+  const count = work && link.count?.(work)
+  return (
+    <NavLink className="admin-nav" to={link.to} {...(onGo && { onClick: onGo })}>
+      <Icon of={link.icon} />
+      <span className="truncate">{t(link.text)}</span>
+      {count !== undefined && count > 0 && (
+        <span className="count num admin-nav-count">{count}</span>
+      )}
+    </NavLink>
+  )
+}
+
+function LogOutButton() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const go = async () => {
+    await leave()
+    await navigate(adminPath.login)
+  }
+  return (
+    <button type="button" className="admin-nav" onClick={() => void go()}>
+      <Icon of={LogOut} />
+      {t('account.logOut')}
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+
+import { isStaffHere } from '#web/admin/staff.ts'
+import { pageRoute } from '#web/pages/page-route.ts'
+
+import { LoginPage } from './login-page.tsx'
+import { placeAfterLogin } from './place-after-login.ts'
+
+export const route = pageRoute({
+  Component: LoginPage,
+  loader({ request }: LoaderFunctionArgs) {
+    if (!isStaffHere()) return null
+    throw redirect(placeAfterLogin(new URL(request.url).searchParams.get('return')))
+  },
+  head: (_, { t }) => ({ title: t('admin.login.title'), robots: 'noindex' }),
+})

@@ -1,0 +1,85 @@
+import { useLoaderData, useLocation, useRevalidator } from 'react-router'
+
+import { COUNTRIES } from '#contract/plain/countries.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#contract/plain/statuses.ts'
+import { adminPath } from '#web/admin/admin-path.ts'
+import { staffCall } from '#web/admin/staff.ts'
+import { DataTable } from '#web/admin/table/data-table.tsx'
+import type { ListFilter } from '#web/admin/table/list-filters.tsx'
+import type { ListTab } from '#web/admin/table/list-tabs.tsx'
+import { countryName } from '#web/language/format.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+
+import { nameOf, orderColumns } from './order-columns.tsx'
+import { orderQuery, type OrdersData } from './orders-loader.ts'
+
+/** Every order of the shop. */
+export function OrdersPage() {
+  const { t } = useTranslation()
+  const { page, counts } = useLoaderData<OrdersData>()
+  const { search } = useLocation()
+  const revalidator = useRevalidator()
+  return (
+    <DataTable
+      name="orders"
+      title="admin.orders.title"
+      path={adminPath.orders}
+      columns={orderColumns(t)}
+      page={page}
+      idOf={(order) => order.id}
+      nameOf={(order) => `${order.order_number}, ${nameOf(order)}`}
+      to={(order) => adminPath.order(order.id)}
+      tabs={tabsOf(counts)}
+      search="admin.orders.search"
+      filters={useFilters()}
+      empty="admin.orders.empty"
+      fetchPage={(part) =>
+        staffCall('GET /admin/orders', {
+          query: { ...orderQuery(new URL(search, window.location.origin)), ...part },
+        })
+      }
+      onChanged={() => void revalidator.revalidate()}
+    />
+  )
+}
+
+function tabsOf(counts: OrdersData['counts']): readonly ListTab[] {
+  return [
+    { text: 'admin.orders.tab.all', count: counts.total, filter: { status: undefined } },
+    { text: 'orders.status.pending', count: counts.pending, filter: { status: 'pending' } },
+    {
+      text: 'orders.status.processing',
+      count: counts.processing,
+      filter: { status: 'processing' },
+    },
+    { text: 'orders.status.completed', count: counts.completed, filter: { status: 'completed' } },
+    { text: 'orders.status.cancelled', count: counts.cancelled, filter: { status: 'cancelled' } },
+    { text: 'orders.status.refunded', count: counts.refunded, filter: { status: 'refunded' } },
+  ]
+}
+
+function useFilters(): readonly ListFilter[] {
+  const { t, language } = useTranslation()
+  return [
+    {
+      kind: 'choice',
+      label: 'admin.orders.payment',
+      name: 'payment_status',
+      options: PAYMENT_STATUSES.map((value) => ({ value, label: t(`orders.payment.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      label: 'admin.orders.method',
+      name: 'method',
+      options: PAYMENT_METHODS.map((value) => ({ value, label: t(`admin.method.${value}`) })),
+    },
+    { kind: 'days', label: 'admin.orders.date', from: 'date_from', to: 'date_to' },
+    {
+      kind: 'choice',
+      label: 'admin.orders.country',
+      name: 'country',
+      options: COUNTRIES.map((value) => ({ value, label: countryName(value, language) })),
+    },
+    { kind: 'euros', label: 'admin.orders.total', from: 'total_min', to: 'total_max' },
+  ]
+}

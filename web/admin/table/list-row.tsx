@@ -1,0 +1,59 @@
+import { useTranslation } from '#web/language/language-context.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+import type { Column } from './column.ts'
+import { ROW } from './row-keys.ts'
+
+/** A row, or a card on phones. Its first column is the link; the whole of it leads there by mouse and finger. */
+export function ListRow<Row>({
+  id,
+  row,
+  columns,
+  isChosen,
+  to,
+  name,
+  tick,
+}: {
+  id: string
+  row: Row
+  columns: readonly Column<Row>[]
+  isChosen: boolean
+  to: string | undefined
+  name: string
+  tick: { isOn: boolean; toggle: () => void } | undefined
+}) {
+  const { t } = useTranslation()
+  return (
+    <tr
+      {...{ [ROW]: id }}
+      className={to === undefined ? '' : 'list-leads'}
+      {...(tick?.isOn === true && { 'aria-selected': true })}
+    >
+      {tick !== undefined && (
+        <td className="list-tick">
+          <input
+            type="checkbox"
+            aria-label={t('admin.list.choose', { name })}
+            checked={tick.isOn}
+            onChange={tick.toggle}
+          />
+        </td>
+      )}
+      {columns.map(({ id: columnId, cell, isNumeric, rank, card }) => (
+        <td
+          key={columnId}
+          data-card={card ?? 'none'}
+          className={`${isNumeric === true ? 'r' : ''} ${rank === 'wide' && !isChosen ? 'list-wide' : ''}`}
+        >
+          {rank === 'name' && to !== undefined ? (
+            <Link className="list-link" to={to}>
+              {cell(row)}
+            </Link>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
