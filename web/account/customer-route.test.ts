@@ -73,13 +73,13 @@ test('nobody is asked to log in, and led back', async () => {
 
 test('staff are led away and stay signed in', async () => {
   const kept = givenBrowser({ 'admin-auth-token': 'theirs', user_role: 'admin' })
-  expect(await open()).toBe('/')
+  expect(await open()).toBe('/admin/dashboard')
   expect(kept.get('admin-auth-token')).toBe('theirs')
 })
 
 test.each([
-  [{ user_role: 'admin' }, 'customer', '/'],
-  [{ user_role: 'super_admin' }, 'customer', '/'],
+  [{ user_role: 'admin' }, 'customer', '/admin/dashboard'],
+  [{ user_role: 'super_admin' }, 'customer', '/admin/dashboard'],
   [{}, 'customer', LOGIN],
   [{ user_role: 'customer' }, 'admin', LOGIN],
   [{ user_role: 'wizard' }, 'customer', LOGIN],

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
+import { redirect, redirectDocument, type LoaderFunctionArgs, type Params } from 'react-router'
 
 import type { Call } from '#contract/api.ts'
 import { loadUser, showUser, type CurrentUser } from '#web/commerce/session/current-user.ts'
@@ -9,7 +9,7 @@ import { callContext } from '#web/data/call-context.ts'
 import { isSignedIn, storedRole } from '#web/data/identity.ts'
 import type { Head } from '#web/pages/head.ts'
 import type { HeadContext, PageRoute } from '#web/pages/page-route.ts'
-import { paths, withQuery } from '#web/pages/paths.ts'
+import { isAdminPath, paths, withQuery } from '#web/pages/paths.ts'
 
 const STAFF_ROLES = new Set<string | null>(['admin', 'super_admin'])
 
@@ -54,7 +54,8 @@ async function requireCustomer(url: URL): Promise<CurrentUser> {
     const user = await loadOrLeave(url, loadUser)
     if (user.role === 'customer') return user
   }
-  throw redirect(placeOfOthers(url))
+  const place = placeOfOthers(url)
+  throw isAdminPath(place) ? redirectDocument(place) : redirect(place)
 }
 
 /** A customer's token that belongs to staff, or the other way round, is signed out; a staff sign-in stays. */
