@@ -456,6 +456,7 @@ export interface RefundLinesRow {
   quantity: number
   amount_cents: number
   restock: boolean
+  unshipped: Generated<number>
 }
 
 export interface RefundsRow {
@@ -471,6 +472,7 @@ export interface RefundsRow {
   actor: string
   created_at: DefaultTimestamp
   settled_at: Timestamp | null
+  credit_note_number: string | null
 }
 
 export interface RelatedProductsRow {
