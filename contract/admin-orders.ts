@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { dataOf, endpoint, idParams, idText, listOf, pageQuery } from './endpoint.ts'
-import { Order, OrderRow } from './orders.ts'
+import { Order, OrderItem, OrderRow, Shipment } from './orders.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './plain/statuses.ts'
 
 const day = z.iso.date()
@@ -72,6 +72,84 @@ export const countAdminOrders = endpoint({
   ),
 })
 
+const Pieces = z.object({ order_item_id: z.int(), quantity: z.int() })
+
+export const AdminShipment = z.object({
+  ...Shipment.shape,
+  id: z.int(),
+  version: z.int(),
+  lines: z.array(Pieces),
+  /** When each step was reached; null for one that was skipped or is to come. */
+  processed_at: z.string(),
+  shipped_at: z.string().nullable(),
+  in_transit_at: z.string().nullable(),
+  delivered_at: z.string().nullable(),
+})
+export type AdminShipment = z.infer<typeof AdminShipment>
+
+export const Refund = z.object({
+  id: z.int(),
+  amount: z.string(),
+  /** `pending` until the provider has answered; a job sees to it. */
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  reason: z.string().nullable(),
+  /** What the provider said of a failed one. */
+  failure: z.string().nullable(),
+  lines: z.array(z.object({ ...Pieces.shape, amount: z.string(), restock: z.boolean() })),
+  actor: z.string(),
+  credit_note_number: z.string().nullable(),
+  created_at: z.string(),
+})
+export type Refund = z.infer<typeof Refund>
+
+export const OrderNote = z.object({
+  id: z.int(),
+  note: z.string(),
+  /** Whether the customer reads it, too. */
+  visible: z.boolean(),
+  author: z.string(),
+  created_at: z.string(),
+})
+export type OrderNote = z.infer<typeof OrderNote>
+
+export const AdminOrder = z.object({
+  ...Order.shape,
+  items: z.array(
+    z.object({
+      ...OrderItem.shape,
+      /** Pieces in parcels, refunded, and neither: still to be sent. */
+      shipped: z.int(),
+      refunded: z.int(),
+      to_ship: z.int(),
+    }),
+  ),
+  shipments: z.array(AdminShipment),
+  version: z.int(),
+  /** Where its mails go. */
+  email: z.string(),
+  needs_attention: z.string().nullable(),
+  /** Null for a guest. */
+  customer: z
+    .object({ id: z.int(), name: z.string(), email: z.string(), orders_count: z.int() })
+    .nullable(),
+  timeline: z.array(
+    z.object({
+      kind: z.string(),
+      /** `shop`, or the name of who did it. */
+      actor: z.string(),
+      details: z.record(z.string(), z.unknown()),
+      at: z.string(),
+    }),
+  ),
+  /** The steps that are possible now. */
+  allowed_statuses: z.array(z.enum(ORDER_STATUSES)),
+  refunds: z.array(Refund),
+  /** What can still be refunded: captured, and neither given back nor on its way back. */
+  refundable: z.string(),
+  notes: z.array(OrderNote),
+})
+export type AdminOrder = z.infer<typeof AdminOrder>
+
 export const showAdminOrder = endpoint({
   method: 'GET',
   paths: { '/admin/orders/{id}': 'staff' },
@@ -79,23 +157,5 @@ export const showAdminOrder = endpoint({
   summary:
     "An order as its customer sees it, with its history and the customer's other orders counted",
   params: idParams,
-  answer: dataOf(
-    z.object({
-      ...Order.shape,
-      version: z.int(),
-      needs_attention: z.string().nullable(),
-      /** Null for a guest. */
-      customer: z
-        .object({ id: z.int(), name: z.string(), email: z.string(), orders_count: z.int() })
-        .nullable(),
-      timeline: z.array(
-        z.object({
-          kind: z.string(),
-          actor: z.string(),
-          details: z.record(z.string(), z.unknown()),
-          at: z.string(),
-        }),
-      ),
-    }),
-  ),
+  answer: dataOf(AdminOrder),
 })

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as adminOrderChanges from './admin-order-changes.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
@@ -17,6 +18,7 @@ import * as payments from './payments.ts'
 import * as printers from './printers.ts'
 import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
+import * as shipments from './shipments.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as users from './users.ts'
 import * as wishlist from './wishlist.ts'
@@ -110,6 +112,18 @@ export const api = {
   listAdminOrders: adminOrders.listAdminOrders,
   countAdminOrders: adminOrders.countAdminOrders,
   showAdminOrder: adminOrders.showAdminOrder,
+  setOrderStatus: adminOrderChanges.setOrderStatus,
+  cancelOrder: adminOrderChanges.cancelOrder,
+  refundOrder: adminOrderChanges.refundOrder,
+  addOrderNote: adminOrderChanges.addOrderNote,
+  setOrderAddresses: adminOrderChanges.setOrderAddresses,
+  createShipment: shipments.createShipment,
+  moveShipment: shipments.moveShipment,
+  printPackingSlip: shipments.printPackingSlip,
+  printLabel: shipments.printLabel,
+  printPackingSlips: shipments.printPackingSlips,
+  printLabels: shipments.printLabels,
+  shipByFile: shipments.shipByFile,
   showSettings: content.showSettings,
   listTopServices: content.listTopServices,
   listBanners: content.listBanners,

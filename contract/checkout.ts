@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { dataOf, endpoint, idText } from './endpoint.ts'
 import { COUNTRIES } from './plain/countries.ts'
 import { PAYMENT_METHODS } from './plain/statuses.ts'
-import { nameLine, oneLine } from './text-fields.ts'
+import { nameLine, oneLine, severalLines } from './text-fields.ts'
 
 /** The sentence of a field of its own is named by its key in the message files. */
 const country = z.enum(COUNTRIES, {
@@ -14,14 +14,6 @@ const name = (max: number) => z.string().trim().min(1).pipe(nameLine(max))
 const line = (max: number) => z.string().trim().min(1).pipe(oneLine(max))
 const optionalName = (max: number) => nameLine(max).nullish()
 const optionalLine = (max: number) => oneLine(max).nullish()
-/** Several lines, but nothing else that is no text. */
-const lines = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^(?:\P{Cc}|[\t\r\n])*$/u, 'field.invalid')
-
 export const ShippingAddress = z.strictObject({
   first_name: name(80),
   last_name: name(80),
@@ -53,7 +45,7 @@ export const CheckoutData = z.strictObject({
   vat_number: optionalLine(40),
   purchase_order: optionalLine(60),
   shipping_address: ShippingAddress.nullish(),
-  order_notes: lines(1000).nullish(),
+  order_notes: severalLines(1000).nullish(),
   payment_method: z.enum(PAYMENT_METHODS),
   terms_accepted: z.literal(true, { error: 'field.terms' }),
 })

@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly sameOrigin?: boolean
   /** Answered with an ETag, so an unchanged answer is not sent again. */
   readonly revalidates?: boolean
+  /** Takes a form with files (`multipart/form-data`) of so many bytes each; its body names them as `uploadedFile`. */
+  readonly uploads?: { maxBytes: number }
   /** Media type of an answer that is a file, outside the envelope. */
   readonly file?: string
 }
@@ -63,7 +65,22 @@ const pageNumbers = {
 }
 
 /** A file to download, made by an endpoint with a `file` media type. */
-export const fileAnswer = z.object({ file: z.object({ name: z.string(), content: z.string() }) })
+export const fileAnswer = z.object({
+  file: z.object({
+    name: z.string(),
+    content: z.custom<string | Uint8Array>(
+      (value) => typeof value === 'string' || value instanceof Uint8Array,
+    ),
+  }),
+})
+
+/** A file in the body of an endpoint with `uploads`. */
+export const uploadedFile = z
+  .custom<{ name: string; content: Uint8Array }>(
+    (value) => value instanceof Object && 'content' in value && value.content instanceof Uint8Array,
+    'field.required',
+  )
+  .meta({ override: { type: 'string', format: 'binary' } })
 
 /** A list: `data: []` with its page numbers beside it and again in `meta`. */
 export function listOf<T extends z.ZodType>(item: T) {

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   out_of_stock: 409,
   payment_incomplete: 409,
   payment_method_mismatch: 409,
+  refund_failed: 409,
   stale: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -64,6 +64,14 @@ export const OrderItem = z.object({
   product_color: z.object({ name: z.string() }).nullable(),
 })
 
+export const Shipment = z.object({
+  carrier: z.string(),
+  tracking_number: z.string(),
+  /** Where the carrier shows it; null for a carrier without such a page. */
+  tracking_url: z.string().nullable(),
+  status: z.enum(SHIPMENT_STATUSES),
+})
+
 export const Order = z.object({
   ...OrderRow.shape,
   customer_type: z.enum(['individual', 'business']),
@@ -81,15 +89,9 @@ export const Order = z.object({
   billing_address: OrderAddress,
   /** Of the newest parcel. */
   tracking_number: z.string().nullable(),
-  shipments: z.array(
-    z.object({
-      carrier: z.string(),
-      tracking_number: z.string(),
-      /** Where the carrier shows it; null for a carrier without such a page. */
-      tracking_url: z.string().nullable(),
-      status: z.enum(SHIPMENT_STATUSES),
-    }),
-  ),
+  shipments: z.array(Shipment),
+  /** What the shop wrote to the customer about it, oldest first. */
+  notes: z.array(z.object({ note: z.string(), created_at: z.string() })),
   /** Order processed, order shipped, in transit, delivered: when each was reached. */
   tracking: z.array(
     z.object({

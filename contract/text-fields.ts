@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { cents } from './plain/money.ts'
 import { ONE_LINE } from './plain/one-line.ts'
 import { hasWebAddress } from './plain/web-address.ts'
 
@@ -16,3 +17,17 @@ export const nameLine = (max: number) => oneLine(max).refine(holdsNoLink, 'field
 function holdsNoLink(text: string): boolean {
   return !hasWebAddress(text)
 }
+
+/** A text of several lines. */
+export const severalLines = (max: number) =>
+  z
+    .string('field.required')
+    .trim()
+    .max(max, 'field.too_long')
+    .regex(/^(?:\P{Cc}|[\t\r\n])*$/u, 'field.invalid')
+
+/** An amount as people and programs write it, `"12.50"`, `"12.5"` or `"12"`, in cents. */
+export const moneyText = z
+  .string('field.invalid')
+  .regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'field.invalid')
+  .transform((text) => cents(Math.round(Number(text) * 100)))

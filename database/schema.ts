@@ -469,6 +469,7 @@ export interface RefundLinesRow {
   quantity: number
   amount_cents: number
   restock: boolean
+  unshipped: Generated<number>
 }
 
 export interface RefundsRow {
@@ -484,6 +485,7 @@ export interface RefundsRow {
   actor: string
   created_at: DefaultTimestamp
   settled_at: Timestamp | null
+  credit_note_number: string | null
 }
 
 export interface RelatedProductsRow {

@@ -25,7 +25,9 @@ import { contentRoutes } from './content/routes.ts'
 import { mailRoutes } from './mails/admin-routes.ts'
 import { unsentMails } from './mails/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { orderListeners } from './order-listeners.ts'
 import { orderAdminRoutes } from './orders/admin-routes.ts'
+import { orderDesk } from './orders/order-desk.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { registerPages } from './pages/register-pages.ts'
 import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
@@ -48,12 +50,14 @@ import { gauge, type Metrics, mountMetrics } from './platform/metrics.ts'
 import { networkOf } from './platform/network-of.ts'
 import { requestTarget } from './platform/request-target.ts'
 import { ShopError } from './platform/shop-error.ts'
+import { readUploads } from './platform/uploads.ts'
 import { printerRoutes } from './printers/routes.ts'
 import { reportRoutes } from './reports/admin-routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementAdminRoutes } from './settlement/admin-routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
+import { shippingAdminRoutes } from './shipping/admin-routes.ts'
 import type { Shop } from './shop.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -169,7 +173,8 @@ function endpointsOf(shop: Shop): Served[] {
     ...wishlistRoutes(shop),
     ...checkoutRoutes(shop),
     ...orderRoutes(shop),
-    ...orderAdminRoutes(shop),
+    ...orderAdminRoutes(orderDesk(shop, orderListeners())),
+    ...shippingAdminRoutes(shop),
     ...settlementRoutes(shop),
     ...settlementAdminRoutes(shop),
     ...contentRoutes(shop),
@@ -187,6 +192,7 @@ async function registerApi(
 ): Promise<void> {
   api.setErrorHandler(answerError)
   readJsonBodies(api)
+  await readUploads(api)
   // Fastify accepts plain text by default; every call here takes JSON.
   api.removeContentTypeParser('text/plain')
   await api.register(compress, {

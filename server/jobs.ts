@@ -4,7 +4,9 @@ import { catalogueJobs } from './catalogue/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import { mailJobs } from './mails/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
+import { orderListeners } from './order-listeners.ts'
 import { orderJobs } from './orders/jobs.ts'
+import { orderDesk } from './orders/order-desk.ts'
 import { paymentJobs } from './payments/jobs.ts'
 import type { Config } from './platform/config.ts'
 import { idempotencyJob } from './platform/idempotency.ts'
@@ -22,13 +24,14 @@ export function shopJobs(
   shop: Shop,
   config: Pick<Config, 'SMTP_URL' | 'OCTAVO_RATE_LIMIT'>,
 ): JobDefinition[] {
+  const desk = orderDesk(shop, orderListeners())
   return [
     ...accountJobs(shop),
     ...cartJobs(shop),
     ...paymentJobs(shop),
     ...checkoutJobs(shop),
-    ...orderJobs(shop),
-    ...settlementJobs(shop),
+    ...orderJobs(desk),
+    ...settlementJobs(desk),
     ...catalogueJobs(shop),
     ...wishlistJobs(shop),
     ...notificationJobs(shop),

@@ -20,18 +20,19 @@ export function checkDetails(details: CheckoutData): FieldErrors {
   }
   return {
     ...errors,
-    ...(details.shipping_address && checkShippingAddress(details.shipping_address)),
+    ...(details.shipping_address && checkAddress(details.shipping_address, 'shipping_address.')),
   }
 }
 
-function checkShippingAddress(address: ShippingAddress): FieldErrors {
+/** The same rules for an address of its own; `place` stands before the names of its fields. */
+export function checkAddress(address: ShippingAddress, place: string): FieldErrors {
   const errors: FieldErrors = {}
   if (!isPostalCode(address.postal_code, address.country)) {
-    errors['shipping_address.postal_code'] = postalCodeMessage(address.country)
+    errors[`${place}postal_code`] = postalCodeMessage(address.country)
   }
-  if (address.phone && !isPhone(address.phone)) errors['shipping_address.phone'] = 'field.phone'
+  if (address.phone && !isPhone(address.phone)) errors[`${place}phone`] = 'field.phone'
   if (!isGoodVatNumber(address.vat_number, address.country))
-    errors['shipping_address.vat_number'] = 'field.vat_number'
+    errors[`${place}vat_number`] = 'field.vat_number'
   return errors
 }
 

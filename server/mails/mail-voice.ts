@@ -58,12 +58,14 @@ export interface Letter {
   notes: string[]
   /** Shown large, to be copied: a code. */
   code?: string
+  /** Under a title each: what is in a parcel, an address. */
+  lists?: readonly { title: string; lines: readonly string[] }[]
   link?: { label: string; url: string }
 }
 
 /** A mail of plain paragraphs in the shop's frame, as HTML and as text. */
 export function letter(parts: Letter, { settings, publicUrl }: Sender, voice: Voice): Mail {
-  const { subject, hello, notes, code, link } = parts
+  const { subject, hello, notes, code, lists = [], link } = parts
   const foot = senderLine(settings, voice)
   const body = [
     ...[hello, ...notes].map(paragraph),
@@ -72,6 +74,7 @@ export function letter(parts: Letter, { settings, publicUrl }: Sender, voice: Vo
       : [
           `<p style="margin:12px 0;font-size:28px;line-height:36px;font-weight:bold;letter-spacing:4px">${escapeHtml(code)}</p>`,
         ]),
+    ...lists.map(titled),
     ...(link === undefined ? [] : [mailButton(link)]),
   ].join('\n')
   return {
@@ -88,11 +91,16 @@ export function letter(parts: Letter, { settings, publicUrl }: Sender, voice: Vo
       hello,
       ...notes,
       ...(code === undefined ? [] : ['', code]),
+      ...lists.flatMap(({ title, lines }) => ['', title, ...lines]),
       ...(link === undefined ? [] : ['', `${link.label}: ${link.url}`]),
       '',
       foot,
     ].join('\n'),
   }
+}
+
+function titled({ title, lines }: { title: string; lines: readonly string[] }): string {
+  return `<p style="margin:16px 0 0"><b>${escapeHtml(title)}</b><br>${lines.map(escapeHtml).join('<br>')}</p>`
 }
 
 export function paragraph(line: string): string {

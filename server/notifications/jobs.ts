@@ -1,6 +1,6 @@
 import type { Db } from '#database/pool.ts'
 import { ACCOUNT_EVENT_QUEUE, AccountEvent } from '#server/accounts/events.ts'
-import { ORDER_EVENT_QUEUE, OrderEvent } from '#server/orders/events.ts'
+import { ORDER_EVENTS, OrderEvent } from '#server/orders/events.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 import { WISH_EVENT_QUEUE, WishEvent } from '#server/wishlist/events.ts'
@@ -16,7 +16,11 @@ const KEPT_DAYS = 180
 export function notificationJobs({ db }: { db: Db }): JobDefinition[] {
   return [
     { queue: ACCOUNT_EVENT_QUEUE, run: (data) => tellOfAccount(db, AccountEvent.parse(data)) },
-    { queue: ORDER_EVENT_QUEUE, run: (data) => tellOfOrder(db, OrderEvent.parse(data)) },
+    {
+      queue: 'notify-of-order',
+      listensTo: ORDER_EVENTS,
+      run: (data) => tellOfOrder(db, OrderEvent.parse(data)),
+    },
     { queue: WISH_EVENT_QUEUE, run: (data) => tellOfWishes(db, WishEvent.parse(data).news) },
     {
       queue: 'clear-old-notifications',

@@ -137,17 +137,22 @@ export interface OrderAbout {
   number: string
   /** Calendar day: set when an order is placed. */
   arrives_on: string
-  is_awaiting_transfer: boolean
+  is_transfer: boolean
+  is_paid: boolean
+  /** What happened, and when. */
+  details: Record<string, unknown>
+  at: Date
 }
 
-/** What a notification says about an order; undefined for a guest's order, since guests have no notifications. */
-export async function orderAbout(db: Db, orderId: number): Promise<OrderAbout | undefined> {
+/** What a notification says about an event of an order; undefined for a guest's order, since guests have no notifications. */
+export async function orderAbout(db: Db, eventId: number): Promise<OrderAbout | undefined> {
   const [row] = await readRows<OrderAbout>(
     db,
     `select o.id, o.user_id, o.number, o.estimated_delivery_on::text as arrives_on,
-      p.method = 'bank_transfer' and p.paid_at is null as is_awaiting_transfer
-    from orders o join payments p on p.order_id = o.id where o.id = $1 and o.user_id is not null`,
-    [orderId],
+      p.method = 'bank_transfer' as is_transfer, p.paid_at is not null as is_paid, e.details, e.at
+    from order_events e join orders o on o.id = e.order_id join payments p on p.order_id = o.id
+    where e.id = $1 and o.user_id is not null`,
+    [eventId],
   )
   return row
 }

@@ -11,7 +11,9 @@ export async function adoptOrders(
     `with adopted as (
       update orders set user_id = $1, guest_hash = null where guest_hash = $3 and email = $2 returning id
     )
-    update mails m set user_id = $1 from adopted where m.dedupe_key = 'order-received:' || adopted.id`,
+    update mails m set user_id = $1 from adopted
+    where lower(m.recipient) = lower($2) and m.user_id is null
+      and m.template like 'order-%' and split_part(m.dedupe_key, ':', 2) = adopted.id::text`,
     [account.id, account.email, guestHash],
   )
 }

@@ -1,10 +1,11 @@
+import type { OrderAddress } from '#contract/orders.ts'
 import { SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/plain/statuses.ts'
 import type { Columns } from '#database/columns.ts'
 import { likeText } from '#database/like-text.ts'
 import { type Db, readRows } from '#database/pool.ts'
 
-import { LIST_COLUMNS, type OrderListRow } from './order-queries.ts'
+import { LIST_COLUMNS, type OrderListRow, SHIPMENT, type ShipmentRow } from './order-queries.ts'
 
 export interface AdminOrderListRow
   extends OrderListRow, Columns<'orders', 'user_id' | 'email' | 'needs_attention'> {}
@@ -121,6 +122,8 @@ export async function countOrders(db: Db): Promise<OrderCounts> {
         and (select sum(i.quantity) from order_items i where i.order_id = o.id)
           > coalesce((select sum(l.quantity) from shipments s join shipment_lines l on l.shipment_id = s.id
             where s.order_id = o.id), 0)
+          + coalesce((select sum(l.unshipped) from refunds r join refund_lines l on l.refund_id = r.id
+            where r.order_id = o.id and r.status <> 'failed'), 0)
     )
     select coalesce(sum(orders), 0)::int as total,
       coalesce(sum(orders) filter (where status = 'pending'), 0)::int as pending,
@@ -137,8 +140,14 @@ export async function countOrders(db: Db): Promise<OrderCounts> {
   return row
 }
 
-export interface OrderBackground extends Columns<'orders', 'version' | 'needs_attention'> {
+export interface OrderBackground
+  extends
+    Columns<'orders', 'version' | 'email' | 'needs_attention'>,
+    Columns<'payments', 'amount_cents' | 'refunded_cents' | 'paid_at'> {
+  shipping_address: OrderAddress
   customer: { id: number; name: string; email: string; orders_count: number } | null
+  /** Oldest parcel first. */
+  shipments: ShipmentRow[] | null
   timeline: { kind: string; actor: string; details: Record<string, unknown>; at: string }[] | null
 }
 
@@ -146,13 +155,14 @@ export interface OrderBackground extends Columns<'orders', 'version' | 'needs_at
 export async function orderBackground(db: Db, id: number): Promise<OrderBackground | undefined> {
   const [row] = await readRows<OrderBackground>(
     db,
-    `select o.version, o.needs_attention,
+    `select o.version, o.email, o.needs_attention, o.shipping_address, p.amount_cents, p.refunded_cents, p.paid_at,
       (select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'orders_count',
           (select count(*) from orders other where other.user_id = u.id))
         from users u where u.id = o.user_id) as customer,
+      (select json_agg(${SHIPMENT} order by s.id) from shipments s where s.order_id = o.id) as shipments,
       (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'details', e.details, 'at', e.at) order by e.id)
         from order_events e where e.order_id = o.id) as timeline
-    from orders o where o.id = $1`,
+    from orders o join payments p on p.order_id = o.id where o.id = $1`,
     [id],
   )
   return row

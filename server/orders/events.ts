@@ -3,13 +3,48 @@ import * as z from 'zod'
 import type { Trx } from '#database/pool.ts'
 import type { Jobs } from '#server/platform/job-queue.ts'
 
-/** Order events that other features listen to: one job per event. */
-export const ORDER_EVENT_QUEUE = 'order-event'
+import { insertOrderEvent } from './queries.ts'
 
-export const OrderEvent = z.object({ kind: z.enum(['placed', 'cancelled']), order_id: z.int() })
+/** What jobs listen to that want to hear of orders. */
+export const ORDER_EVENTS = 'order-events'
+
+/** The actor of what the shop does by itself; else it is a member of staff, by name. */
+export const THE_SHOP = 'shop'
+
+const KINDS = [
+  'placed',
+  /** Its money is there: at once with a card, later with a transfer. */
+  'paid',
+  'shipped',
+  'in_transit',
+  'delivered',
+  'completed',
+  'cancelled',
+  'refunded',
+  'refund_failed',
+  'note',
+  'addresses',
+] as const
+export type OrderEventKind = (typeof KINDS)[number]
+
+/** What listeners get; `event_id` is the row with the details. */
+export const OrderEvent = z.object({ event_id: z.int(), kind: z.enum(KINDS), order_id: z.int() })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
-/** Delivered once the transaction commits. */
-export function announceOrderEvent(trx: Trx, jobs: Jobs, event: OrderEvent): Promise<void> {
-  return jobs.send(trx, ORDER_EVENT_QUEUE, event)
+export interface NewOrderEvent {
+  orderId: number
+  kind: OrderEventKind
+  actor: string
+  details?: object
+}
+
+/** Writes what happened to an order, and tells the listeners once the transaction commits. Answers the event's id. */
+export async function recordOrderEvent(
+  trx: Trx,
+  jobs: Jobs,
+  { orderId, kind, actor, details = {} }: NewOrderEvent,
+): Promise<number> {
+  const id = await insertOrderEvent(trx, { orderId, kind, actor, details })
+  await jobs.announce(trx, ORDER_EVENTS, { event_id: id, kind, order_id: orderId })
+  return id
 }

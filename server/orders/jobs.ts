@@ -1,10 +1,12 @@
 import type { JobDefinition } from '#server/platform/job-queue.ts'
-import type { Shop } from '#server/shop.ts'
 
 import { cancelOverdueOrders } from './cancel-overdue.ts'
+import { finishRefunds } from './finish-refund.ts'
+import type { OrderDesk } from './order-desk.ts'
 
-export function orderJobs(shop: Shop): JobDefinition[] {
+export function orderJobs(desk: OrderDesk): JobDefinition[] {
   return [
-    { queue: 'cancel-overdue-orders', cron: '* * * * *', run: () => cancelOverdueOrders(shop) },
+    { queue: 'cancel-overdue-orders', cron: '* * * * *', run: () => cancelOverdueOrders(desk) },
+    { queue: 'finish-refunds', cron: '* * * * *', run: () => finishRefunds(desk) },
   ]
 }

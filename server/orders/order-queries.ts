@@ -38,10 +38,12 @@ export interface OrderRow
   items: OrderItemRow[]
   /** Oldest parcel first. */
   shipments: ShipmentRow[] | null
+  /** What the shop wrote to the customer, oldest first. */
+  visible_notes: { note: string; created_at: string }[] | null
 }
 
 /** An order as lists read it. */
-export type OrderListRow = Omit<OrderRow, 'items' | 'shipments'>
+export type OrderListRow = Omit<OrderRow, 'items' | 'shipments' | 'visible_notes'>
 
 export interface OrderItemRow extends Columns<
   'order_items',
@@ -65,7 +67,11 @@ export interface OrderItemRow extends Columns<
 }
 
 /** A parcel. Moments come as text, out of JSON. */
-export interface ShipmentRow extends Columns<'shipments', 'carrier' | 'tracking_number'> {
+export interface ShipmentRow extends Columns<
+  'shipments',
+  'id' | 'version' | 'carrier' | 'tracking_number'
+> {
+  lines: { order_item_id: number; quantity: number }[]
   status: ShipmentStatus
   processed_at: string
   shipped_at: string | null
@@ -89,11 +95,18 @@ const ITEMS = `(select json_agg(json_build_object('id', i.id, 'product_id', i.pr
   left join product_colors k on k.id = i.product_color_id left join colors c on c.id = coalesce(k.color_id, a.color_id)
   where i.order_id = o.id) as items`
 
-const SHIPMENTS = `(select json_agg(json_build_object('carrier', s.carrier, 'tracking_number', s.tracking_number, 'status', s.status,
-    'processed_at', s.processed_at, 'shipped_at', s.shipped_at, 'in_transit_at', s.in_transit_at, 'delivered_at', s.delivered_at) order by s.id)
-  from shipments s where s.order_id = o.id) as shipments`
+/** A parcel of `shipments s` as JSON. */
+export const SHIPMENT = `json_build_object('id', s.id, 'version', s.version, 'carrier', s.carrier, 'tracking_number', s.tracking_number,
+    'status', s.status, 'processed_at', s.processed_at, 'shipped_at', s.shipped_at, 'in_transit_at', s.in_transit_at,
+    'delivered_at', s.delivered_at, 'lines', coalesce((select json_agg(json_build_object('order_item_id', l.order_item_id,
+      'quantity', l.quantity) order by l.order_item_id) from shipment_lines l where l.shipment_id = s.id), '[]'))`
 
-const WHOLE = `select ${LIST_COLUMNS}, ${ITEMS}, ${SHIPMENTS} from orders o join payments p on p.order_id = o.id`
+const SHIPMENTS = `(select json_agg(${SHIPMENT} order by s.id) from shipments s where s.order_id = o.id) as shipments`
+
+const NOTES = `(select json_agg(json_build_object('note', n.note, 'created_at', n.created_at) order by n.id)
+  from order_notes n where n.order_id = o.id and n.is_visible) as visible_notes`
+
+const WHOLE = `select ${LIST_COLUMNS}, ${ITEMS}, ${SHIPMENTS}, ${NOTES} from orders o join payments p on p.order_id = o.id`
 
 /** Any order by its id: for the shop itself and its staff. */
 export async function orderById(db: Db, id: number): Promise<OrderRow | undefined> {

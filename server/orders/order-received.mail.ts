@@ -1,4 +1,4 @@
-import type { Order, OrderAddress } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { escapeHtml, mailPage } from '#server/mails/mail-layout.ts'
 import {
   mailButton,
@@ -9,6 +9,8 @@ import {
   voiceOf,
 } from '#server/mails/mail-voice.ts'
 import type { Mail } from '#server/mails/outbox.ts'
+
+import { addressLines } from './address-lines.ts'
 
 /** Confirms an order: number, lines, amounts, addresses, and how to pay by transfer. `url` shows the order. */
 export function orderReceivedMail(
@@ -109,18 +111,6 @@ function transferNotes({ bank_transfer: transfer }: Order, { t, money, day }: Vo
     t('order_received.transfer_account', { iban, bic, beneficiary }),
     t('order_received.transfer_reference', { reference: transfer.structured_communication }),
   ]
-}
-
-function addressLines(address: OrderAddress, { t, country }: Voice): string[] {
-  const { vat_number: vatNumber } = address
-  return [
-    address.company_name,
-    vatNumber === null ? null : t('order_received.vat_number', { number: vatNumber }),
-    `${address.first_name} ${address.last_name}`,
-    [address.street, address.building_apartment].filter(Boolean).join(' '),
-    `${address.postal_code} ${address.city}`,
-    country(address.country),
-  ].filter((line): line is string => Boolean(line))
 }
 
 interface Parts {

@@ -19,7 +19,7 @@ import {
 import { localName } from '#server/catalogue/local-name.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 
-import type { OrderItemRow, OrderListRow, OrderRow } from './order-queries.ts'
+import type { OrderItemRow, OrderListRow, OrderRow, ShipmentRow } from './order-queries.ts'
 import { deliveredAt, trackingSteps } from './tracking-steps.ts'
 import { trackingUrl } from './tracking-url.ts'
 import { transferQr } from './transfer-qr.ts'
@@ -77,11 +77,10 @@ export function orderOf(
     shipping_address: row.shipping_address,
     billing_address: row.billing_address,
     tracking_number: parcels.at(-1)?.tracking_number ?? null,
-    shipments: parcels.map(({ carrier, tracking_number, status }) => ({
-      carrier,
-      tracking_number,
-      tracking_url: trackingUrl(carrier, tracking_number, row.shipping_address),
-      status,
+    shipments: parcels.map((parcel) => shipmentOf(parcel, row.shipping_address)),
+    notes: (row.visible_notes ?? []).map(({ note, created_at: at }) => ({
+      note,
+      created_at: new Date(at).toISOString(),
     })),
     tracking: trackingSteps(row),
     estimated_delivery: row.status === 'processing' ? row.estimated_delivery_on : null,
@@ -91,6 +90,15 @@ export function orderOf(
     ),
     bank_transfer: transferOf(row, shop),
   }
+}
+
+/** A parcel as its customer sees it. */
+export function shipmentOf(
+  { carrier, tracking_number, status }: ShipmentRow,
+  to: OrderRow['shipping_address'],
+): Order['shipments'][number] {
+  const tracking_url = trackingUrl(carrier, tracking_number, to)
+  return { carrier, tracking_number, tracking_url, status }
 }
 
 /** The name it was ordered by; in another language than the order's, the catalogue's name of today. */

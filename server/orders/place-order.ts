@@ -1,6 +1,5 @@
 import type { Country } from '#contract/plain/countries.ts'
 import { deliveryPromise } from '#contract/plain/delivery.ts'
-import { BUILT_PAGES, withPart } from '#contract/plain/page-paths.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
 import type { Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
@@ -25,11 +24,10 @@ import type { Shop } from '#server/shop.ts'
 import { sellFreeStock, sellHeldStock } from '#server/stock/hold-stock.ts'
 import { readShelfPieces } from '#server/stock/shelf-pieces.ts'
 
-import { announceOrderEvent } from './events.ts'
-import { orderLinkToken } from './order-link.ts'
+import { recordOrderEvent, THE_SHOP } from './events.ts'
 import { orderReceivedMail } from './order-received.mail.ts'
+import { orderUrl } from './order-url.ts'
 import {
-  addOrderEvent,
   flagOrder,
   insertOrder,
   insertPayment,
@@ -115,8 +113,10 @@ async function writeOrder(
   )
   await moveToSale(trx, checkout, order.id, paidBy)
   await setCheckoutState(trx, checkout.id, 'ordered')
-  await addOrderEvent(trx, order.id, 'placed', { method: methodOf(checkout, paidBy) })
-  await announceOrderEvent(trx, shop.jobs, { kind: 'placed', order_id: order.id })
+  const event = { orderId: order.id, actor: THE_SHOP }
+  const details = { method: methodOf(checkout, paidBy) }
+  await recordOrderEvent(trx, shop.jobs, { ...event, kind: 'placed', details })
+  if (paidBy.kind === 'intent') await recordOrderEvent(trx, shop.jobs, { ...event, kind: 'paid' })
   await emptyCart(trx, checkout)
   await mailOrder(trx, shop, { checkout, orderId: order.id, paidBy })
   return order
@@ -144,10 +144,14 @@ async function mailOrder(
   { checkout, orderId, paidBy }: { checkout: CheckoutRow; orderId: number; paidBy: PaidBy },
 ): Promise<void> {
   const shown = await showOrderOfId(trx, shop, orderId)
-  const mail = orderReceivedMail(shown, orderAddress(shop, checkout, orderId), {
-    settings: await shop.settings.get(),
-    publicUrl: shop.publicUrl,
-  })
+  const mail = orderReceivedMail(
+    shown,
+    orderUrl(shop, { id: orderId, user_id: checkout.user_id }),
+    {
+      settings: await shop.settings.get(),
+      publicUrl: shop.publicUrl,
+    },
+  )
   await writeMail(trx, shop.jobs, {
     ...mail,
     dedupeKey: `order-received:${orderId}`,
@@ -159,13 +163,6 @@ async function mailOrder(
     ...(paidBy.kind === 'bank-transfer' &&
       checkout.user_id === null && { limitedBy: { network: paidBy.network } }),
   })
-}
-
-/** Where the mail leads: a customer into the account, a guest by a signed link that opens on any device. */
-function orderAddress(shop: Shop, { user_id: userId }: CheckoutRow, orderId: number): string {
-  if (userId !== null) return shop.publicUrl + withPart(BUILT_PAGES.order, orderId)
-  const token = orderLinkToken(shop.secrets, orderId, shop.clock())
-  return `${shop.publicUrl}${BUILT_PAGES.orderConfirmation}?order=${orderId}&token=${token}`
 }
 
 /** Several checkouts may have been validated before the first of them became an order. */

@@ -101,17 +101,17 @@ export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void
   )
 }
 
-export async function addOrderEvent(
+export async function insertOrderEvent(
   trx: Trx,
-  orderId: number,
-  kind: string,
-  details: object,
-): Promise<void> {
-  await readRows(
+  event: { orderId: number; kind: string; actor: string; details: object },
+): Promise<number> {
+  const [row] = await readRows<{ id: number }>(
     trx,
-    "insert into order_events (order_id, kind, details, actor) values ($1, $2, $3, 'shop')",
-    [orderId, kind, JSON.stringify(details)],
+    'insert into order_events (order_id, kind, details, actor) values ($1, $2, $3, $4) returning id',
+    [event.orderId, event.kind, JSON.stringify(event.details), event.actor],
   )
+  if (row === undefined) throw new Error('The event was not written')
+  return row.id
 }
 
 export async function flagOrder(trx: Trx, orderId: number, reason: string): Promise<void> {
@@ -142,31 +142,12 @@ export async function raiseGeneration(trx: Trx, cartId: number): Promise<void> {
 }
 
 /** Unpaid bank transfers whose term has ended. */
-export async function overdueOrders(
-  db: Db,
-  limit: number,
-): Promise<{ id: number; checkout_id: number }[]> {
+export async function overdueOrders(db: Db, limit: number): Promise<{ id: number }[]> {
   return readRows(
     db,
-    `select o.id, o.checkout_id from payments p join orders o on o.id = p.order_id
+    `select o.id from payments p join orders o on o.id = p.order_id
     where p.status = 'pending' and p.method = 'bank_transfer' and p.due_at < now() and o.status = 'pending'
     order by o.id limit $1`,
     [limit],
   )
-}
-
-/** True when the order was still pending and is cancelled now. */
-export async function cancelPending(trx: Trx, orderId: number): Promise<boolean> {
-  const rows = await readRows(
-    trx,
-    "update orders set status = 'cancelled', version = version + 1 where id = $1 and status = 'pending' returning id",
-    [orderId],
-  )
-  if (rows.length > 0)
-    await readRows(
-      trx,
-      "update payments set status = 'failed' where order_id = $1 and status = 'pending'",
-      [orderId],
-    )
-  return rows.length > 0
 }

@@ -20,8 +20,8 @@ export async function showOrder(
   return orderOf(row, await shop.settings.get(), shop.clock(), language)
 }
 
-/** Any order, for staff and for signed links. Throws `not_found`. */
-export async function showAnyOrder(shop: Shop, id: number, language: Language): Promise<Order> {
+/** Any order, for staff and for signed links; without a language in its own. Throws `not_found`. */
+export async function showAnyOrder(shop: Shop, id: number, language?: Language): Promise<Order> {
   const row = await orderById(shop.db, id)
   if (row === undefined) throw new ShopError('not_found', { message: 'orders.not_found' })
   return orderOf(row, await shop.settings.get(), shop.clock(), language)

@@ -1,8 +1,9 @@
 import type { Order } from '#contract/orders.ts'
 
-import type { OrderRow } from './order-queries.ts'
+import type { OrderRow, ShipmentRow } from './order-queries.ts'
 
-type Followed = Pick<OrderRow, 'status' | 'paid_at' | 'shipments'>
+type Moments = Pick<ShipmentRow, 'processed_at' | 'shipped_at' | 'in_transit_at' | 'delivered_at'>
+type Followed = Pick<OrderRow, 'status' | 'paid_at'> & { shipments: readonly Moments[] | null }
 type Step = Order['tracking'][number]
 
 /**

@@ -25,6 +25,21 @@ export interface NewIntent {
   email: string
 }
 
+/** Money given back, as the provider sees it. */
+export interface ProviderRefund {
+  /** Null for one it refused to make. */
+  id: string | null
+  /** Cents. */
+  amount: number
+  status: 'pending' | 'succeeded' | 'failed'
+  /** The key it was asked for under; null for one made on the provider's own pages. */
+  key: string | null
+  /** Why it failed, in the provider's words. */
+  failure: string | null
+}
+
+export type MadeRefund = ProviderRefund & { id: string }
+
 /** The payment provider, through its official SDK: the real one with keys, else the bundled test gateway. */
 export interface PaymentProvider {
   readonly kind: 'stripe' | 'test'
@@ -35,6 +50,13 @@ export interface PaymentProvider {
   confirmIntent(id: string, paymentMethodId: string, returnUrl: string): Promise<ProviderIntent>
   /** `paid` when it is too late to cancel, `busy` when a payment is under way. */
   cancelIntent(id: string): Promise<'cancelled' | 'paid' | 'busy'>
+  /**
+   * Gives back some of a payment, once for a key; `failed` when the provider refuses. It keeps keys for
+   * a day.
+   */
+  refundIntent(intentId: string, amountCents: number, key: string): Promise<ProviderRefund>
+  /** Every refund of a payment, newest first. */
+  refundsOf(intentId: string): Promise<MadeRefund[]>
   /** Payments made since a moment whose money was captured, newest first. */
   capturedIntents(since: Date): AsyncIterable<{ id: string; capturedAt: Date }>
   /** The event of a signed webhook body; undefined when the signature or its age is wrong. */
@@ -98,6 +120,13 @@ export function createProvider(options: ProviderOptions): PaymentProvider {
     confirmIntent: (id, paymentMethodId, returnUrl) =>
       reached(() => confirm(stripe, id, paymentMethodId, returnUrl)),
     cancelIntent: (id) => reached(() => cancel(stripe, id)),
+    refundIntent: (intentId, amountCents, key) =>
+      reached(() => refund(stripe, intentId, amountCents, key)),
+    refundsOf: (intentId) =>
+      reached(async () => {
+        const refunds = stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+        return (await refunds.autoPagingToArray({ limit: 1000 })).map(refundOf)
+      }),
     capturedIntents: (since) => capturedIntents(stripe, since),
     readEvent(rawBody, signature) {
       try {
@@ -138,6 +167,50 @@ async function cancel(stripe: Stripe, id: string): Promise<'cancelled' | 'paid' 
     if (status === 'canceled') return 'cancelled'
     return status === 'succeeded' ? 'paid' : 'busy'
   }
+}
+
+/** Refusals that say nothing about the refund: the same call may succeed later. */
+const PASSING = new Set(['lock_timeout', 'rate_limit'])
+
+async function refund(
+  stripe: Stripe,
+  intentId: string,
+  amount: number,
+  key: string,
+): Promise<ProviderRefund> {
+  try {
+    return refundOf(
+      await stripe.refunds.create(
+        { payment_intent: intentId, amount, metadata: { [REFUND_KEY]: key } },
+        { idempotencyKey: `refund-${key}` },
+      ),
+    )
+  } catch (error) {
+    const { StripeInvalidRequestError, StripeCardError } = Stripe.errors
+    const isRefusal = error instanceof StripeInvalidRequestError || error instanceof StripeCardError
+    if (!isRefusal) throw error
+    if (PASSING.has(error.code ?? ''))
+      throw new ShopError('payment_provider_unavailable', { retryAfterSeconds: 5 })
+    return { id: null, amount, status: 'failed', key, failure: error.message }
+  }
+}
+
+/** In the metadata of our refunds: their events can come before the answer. */
+const REFUND_KEY = 'refund_key'
+
+function refundOf({
+  id,
+  amount,
+  status,
+  metadata,
+  failure_reason: reason,
+}: Stripe.Refund): MadeRefund {
+  const key = metadata?.[REFUND_KEY] ?? null
+  if (status === 'succeeded') return { id, amount, status, key, failure: null }
+  const isOver = status === 'failed' || status === 'canceled'
+  return isOver
+    ? { id, amount, status: 'failed', key, failure: reason ?? status }
+    : { id, amount, status: 'pending', key, failure: null }
 }
 
 async function* capturedIntents(stripe: Stripe, since: Date) {

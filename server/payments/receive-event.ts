@@ -6,12 +6,25 @@ import { receiveEvent } from './queries.ts'
 
 export const PAYMENT_EVENT_QUEUE = 'payment-event'
 
+/** Money went back, or did not: also when somebody does it on the provider's own pages. */
+const REFUND_EVENTS = new Set([
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+])
+
+export function isRefundEvent(type: string): boolean {
+  return REFUND_EVENTS.has(type)
+}
+
 /** Events after which we ask for the payment's state; all others are only stored. */
 const WORTH_ASKING = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'payment_intent.processing',
+  ...REFUND_EVENTS,
 ])
 
 /**

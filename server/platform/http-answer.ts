@@ -41,13 +41,14 @@ export function setCookies(
 
 /** A download that is not cached. */
 export function sendFile(reply: FastifyReply, mediaType: string, answer: object): FastifyReply {
-  const { file } = answer as { file: { name: string; content: string } }
+  const { file } = answer as { file: { name: string; content: string | Uint8Array } }
+  const { content } = file
   return reply
     .type(mediaType)
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${file.name}"`)
-    .serializer((content: string) => content)
-    .send(file.content)
+    .serializer((text: string) => text)
+    .send(typeof content === 'string' ? content : Buffer.from(content))
 }
 
 /** 304 for a caller who already has this answer. Shared caches may not keep it. */

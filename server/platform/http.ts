@@ -21,6 +21,7 @@ import { networkOf } from './network-of.ts'
 import { refusalText } from './refusal-text.ts'
 import { serializerOf } from './serializer.ts'
 import { ShopError } from './shop-error.ts'
+import { refuseForm } from './uploads.ts'
 
 export interface EdgeOptions extends Gate {
   clock: () => Date
@@ -33,6 +34,8 @@ declare module 'fastify' {
     besideFieldErrors?: object
     /** Methods the path supports, for the 405 answer. */
     allow?: string
+    /** Of each file in a form. */
+    maxUploadBytes?: number
   }
   interface FastifyRequest {
     /** Set before the body is read. */
@@ -90,16 +93,21 @@ function mountPath(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.uploads && { consumes: ['multipart/form-data'] }),
       ...(endpoint.file === undefined && { response: { [successStatus]: answer } }),
       security: securityOf(access),
     },
-    config: { ...(besideFieldErrors && { besideFieldErrors }) },
+    config: {
+      ...(besideFieldErrors && { besideFieldErrors }),
+      ...(endpoint.uploads && { maxUploadBytes: endpoint.uploads.maxBytes }),
+    },
     // Answers are written below; this satisfies Fastify, which would compile the schema once more.
     serializerCompiler: () => JSON.stringify,
     // The caller is checked before the body, so a stranger learns nothing about its form.
     preParsing: async (request) => {
       if (endpoint.sameOrigin === true) refuseOtherOrigins(request, options.publicUrl)
       request.caller = await callerOf(request, access, options)
+      if (endpoint.uploads === undefined) refuseForm(request)
     },
     handler: async (request, reply) => {
       const context = contextOf(request, path, options.clock())

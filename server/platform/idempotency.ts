@@ -41,6 +41,12 @@ export async function once<Answer extends object>(
   return answer
 }
 
+/** The same UUID for the same text: for what a table or another service knows by a UUID. */
+export function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
 /** What a call under this key answered its caller; undefined when none came, or none has ended. */
 export async function answerTo(
   db: Db,

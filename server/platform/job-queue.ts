@@ -15,12 +15,16 @@ import { type Repeating, repeating } from './repeating.ts'
 export interface Jobs {
   /** Puts a job into a queue; it exists once the transaction commits. Throws where no job is declared for the queue. */
   send(trx: Trx, queue: string, data: object): Promise<void>
+  /** Sends the same to every job that listens to it: each has its own queue and its own tries. */
+  announce(trx: Trx, topic: string, data: object): Promise<void>
 }
 
 export interface JobDefinition {
   queue: string
   /** One job; throwing makes it be tried again. The signal is aborted when the process stops. */
   run: (data: Record<string, unknown>, signal?: AbortSignal) => Promise<void>
+  /** What it hears of, wherever it is announced. */
+  listensTo?: string
   /** When it runs by itself: a cron line such as `* * * * *`. */
   cron?: string
   /**
@@ -84,12 +88,17 @@ export async function openJobs(
   const declared = new Map<string, JobDefinition>()
   const repeated: Repeating[] = []
   const onError = (err: unknown) => log.warn({ err }, 'the job queue had trouble')
+  async function send(trx: Trx, queue: string, data: object): Promise<void> {
+    if (!declared.has(queue)) throw new Error(`No job is declared for the queue ${queue}`)
+    await boss.send(queue, data, {
+      db: { executeSql: (text: string, values?: unknown[]) => execute(trx, text, values) },
+    })
+  }
   return {
-    async send(trx, queue, data) {
-      if (!declared.has(queue)) throw new Error(`No job is declared for the queue ${queue}`)
-      await boss.send(queue, data, {
-        db: { executeSql: (text: string, values?: unknown[]) => execute(trx, text, values) },
-      })
+    send,
+    async announce(trx, topic, data) {
+      for (const { queue, listensTo } of declared.values())
+        if (listensTo === topic) await send(trx, queue, data)
     },
     async declare(definitions) {
       for (const definition of definitions) {

@@ -49,7 +49,19 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
       union all
       select o.number, i.quantity || ' x ' || i.unit_price_cents || ' is not ' || i.line_total_cents
       from orders o join order_items i on i.order_id = o.id
-      where i.quantity * i.unit_price_cents <> i.line_total_cents`,
+      where i.quantity * i.unit_price_cents <> i.line_total_cents
+      union all
+      select o.number, 'its payment is ' || p.status || ', with ' || coalesce(r.made, 0) || ' of ' || p.amount_cents || ' refunded'
+      from orders o join payments p on p.order_id = o.id
+      left join (
+        select order_id, sum(amount_cents) as made from refunds where status = 'succeeded' group by 1
+      ) r on r.order_id = o.id
+      where p.paid_at is not null and p.status <> case
+        when coalesce(r.made, 0) = 0 then 'paid' when r.made < p.amount_cents then 'partially_refunded' else 'refunded' end
+      union all
+      select o.number, 'refunded, with a payment that is ' || p.status
+      from orders o join payments p on p.order_id = o.id
+      where o.status = 'refunded' and p.status <> 'refunded' and o.needs_attention is null`,
   },
   I6: {
     claim: 'VAT computed anew is the VAT of the order',
@@ -69,14 +81,35 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
       from mails where status in ('queued', 'waiting') and next_attempt_at < now() - interval '60 seconds'`,
   },
   I9: {
-    claim: 'nothing is refunded twice',
+    claim:
+      'nothing is refunded twice, or without its money: what is reserved is what refunds add up to',
     sql: `select 'order ' || order_id as subject, refunded_cents || ' of ' || amount_cents || ' refunded' as detail
-      from payments where refunded_cents > amount_cents`,
+      from payments where refunded_cents > amount_cents
+      union all
+      select 'order ' || p.order_id, p.refunded_cents || ' reserved, ' || coalesce(r.amount, 0) || ' in refunds'
+      from payments p left join (
+        select order_id, sum(amount_cents) as amount from refunds where status <> 'failed' group by 1
+      ) r on r.order_id = p.order_id
+      where p.refunded_cents <> coalesce(r.amount, 0)
+      union all
+      select 'refund ' || r.id, 'of an order whose money never came'
+      from refunds r join payments p on p.order_id = r.order_id
+      where p.paid_at is null and r.status <> 'failed'
+      union all
+      select 'refund ' || r.id, r.amount_cents || ', but ' || sum(l.amount_cents) || ' in its lines'
+      from refunds r join refund_lines l on l.refund_id = r.id group by r.id having sum(l.amount_cents) > r.amount_cents
+      union all
+      select 'line ' || i.id, sum(l.quantity) || ' refunded of ' || i.quantity || ' bought'
+      from order_items i join refund_lines l on l.order_item_id = i.id join refunds r on r.id = l.refund_id
+      where r.status <> 'failed' group by i.id having sum(l.quantity) > i.quantity
+      union all
+      select 'refund ' || r.id, 'says it was made, without the provider'
+      from refunds r where r.status = 'succeeded' and r.intent_id is not null and r.provider_refund_id is null`,
   },
   I10: {
     claim: 'what happens once is written once',
     sql: `select 'order ' || order_id as subject, count(*) || ' times ' || kind as detail
-      from order_events where kind in ('placed', 'cancelled') group by order_id, kind having count(*) > 1
+      from order_events where kind in ('placed', 'paid', 'completed', 'cancelled') group by order_id, kind having count(*) > 1
       union all
       select 'order ' || o.id, count(m.id) || ' mails' from orders o
       join mails m on m.dedupe_key like 'order-received:' || o.id group by o.id having count(m.id) > 1`,
@@ -91,7 +124,11 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
       union all
       select o.number, o.status || ', with a payment that is ' || p.status
       from orders o join payments p on p.order_id = o.id
-      where o.status in ('processing', 'completed') and p.status not in ('paid', 'partially_refunded', 'refunded')`,
+      where o.status in ('processing', 'completed') and p.status not in ('paid', 'partially_refunded', 'refunded')
+      union all
+      select o.number, 'sent, although its payment is ' || p.status
+      from shipments s join orders o on o.id = s.order_id join payments p on p.order_id = o.id
+      where p.paid_at is null`,
   },
   I13: {
     claim: 'one content of a cart has at most one living order',
@@ -101,13 +138,23 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
       group by c.cart_id, c.cart_generation having count(*) > 1`,
   },
   I15: {
-    claim: 'what is sold has a living order, and a living order has its sale or its hold',
+    claim:
+      'what is sold has a living order, and a living order has its sale or its hold; no more is sent or comes back than was bought',
     sql: `select 'article ' || m.product_id as subject, m.sold || ' sold for ' || coalesce('order ' || o.number, 'no order') as detail
       from (
         select product_id, order_id, -sum(on_hand_change) as sold from stock_movements
         where kind in ('sale', 'return') group by product_id, order_id
       ) m left join orders o on o.id = m.order_id
-      where m.sold > 0 and (o.id is null or o.status = 'cancelled')
+      where (m.sold > 0 and (o.id is null or o.status = 'cancelled')) or m.sold < 0
+      union all
+      select 'line ' || i.id, s.sent || ' sent and ' || coalesce(r.unshipped, 0) || ' refunded before, of ' || i.quantity || ' bought'
+      from order_items i
+      join (select order_item_id, sum(quantity) as sent from shipment_lines group by 1) s on s.order_item_id = i.id
+      left join (
+        select l.order_item_id, sum(l.unshipped) as unshipped from refund_lines l
+        join refunds r on r.id = l.refund_id and r.status <> 'failed' group by 1
+      ) r on r.order_item_id = i.id
+      where s.sent + coalesce(r.unshipped, 0) > i.quantity
       union all
       select o.number, 'paid, but nothing was taken from the shelf' from orders o
       where o.status = 'processing' and o.needs_attention is null

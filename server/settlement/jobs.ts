@@ -1,6 +1,6 @@
+import type { OrderDesk } from '#server/orders/order-desk.ts'
 import { PAYMENT_EVENT_QUEUE } from '#server/payments/receive-event.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
-import type { Shop } from '#server/shop.ts'
 
 import { endExpiredCheckouts } from './end-expired-checkouts.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
@@ -8,7 +8,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 
 const EVERY_MINUTE = '* * * * *'
 
-export function settlementJobs(shop: Shop): JobDefinition[] {
+export function settlementJobs(shop: OrderDesk): JobDefinition[] {
   return [
     {
       queue: PAYMENT_EVENT_QUEUE,

@@ -1,7 +1,7 @@
+import type { OrderDesk } from '#server/orders/order-desk.ts'
 import { eventsWithoutJob, type LiveIntent, liveIntents } from '#server/payments/queries.ts'
 import { PAYMENT_EVENT_QUEUE } from '#server/payments/receive-event.ts'
 import { stopPayment } from '#server/payments/stop-payment.ts'
-import type { Shop } from '#server/shop.ts'
 
 import { processPaymentEvent } from './process-payment-event.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -13,7 +13,7 @@ const BATCH = 200
  * those of checkouts that are ordered or given up: nobody may pay them any more. Events whose job was
  * lost are worked on here.
  */
-export async function reconcilePayments(shop: Shop): Promise<void> {
+export async function reconcilePayments(shop: OrderDesk): Promise<void> {
   const { db, log } = shop
   const tell = (err: unknown) => log.warn({ err }, 'a payment could not be settled')
   for (const intent of await liveIntents(db, BATCH)) await reconcile(shop, intent).catch(tell)
@@ -21,7 +21,7 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
     await processPaymentEvent(shop, eventId).catch(tell)
 }
 
-async function reconcile(shop: Shop, intent: LiveIntent): Promise<void> {
+async function reconcile(shop: OrderDesk, intent: LiveIntent): Promise<void> {
   const state = await settlePayment(shop, intent.id, shop.clock())
   if (intent.checkout_state === 'open' || state?.status === 'succeeded') return
   await stopPayment(shop.db, shop.provider, intent.checkout_id)

@@ -1,5 +1,5 @@
 import { checkoutById } from '#server/checkout/queries.ts'
-import { cancelUnpaid } from '#server/orders/cancel-overdue.ts'
+import { cancelUnpaid } from '#server/orders/cancel-order.ts'
 import { orderOfCheckout } from '#server/orders/queries.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
@@ -14,7 +14,7 @@ import { endCheckout } from './end-expired-checkouts.ts'
 export async function releaseHold(
   shop: Shop,
   checkoutId: number,
-  now: Date,
+  { actor, now }: { actor: string; now: Date },
 ): Promise<'released' | 'cancelled'> {
   const checkout = await checkoutById(shop.db, checkoutId)
   if (checkout === undefined) throw new ShopError('not_found')
@@ -24,7 +24,7 @@ export async function releaseHold(
     throw new ShopError('conflict', { message: 'checkout.payment_busy' })
   }
   const order = await orderOfCheckout(shop.db, checkoutId)
-  const unpaid = order && { id: order.id, checkout_id: checkoutId }
-  if (unpaid && (await cancelUnpaid(shop, unpaid, 'released by staff'))) return 'cancelled'
+  const why = { actor, reason: 'released by staff' }
+  if (order !== undefined && (await cancelUnpaid(shop, order.id, why))) return 'cancelled'
   throw new ShopError('conflict')
 }

@@ -41,9 +41,9 @@ export function lockShelf(trx: Trx, pieces: readonly Pieces[]): Promise<ShelfRow
  */
 export async function moveStock(
   trx: Trx,
-  kind: 'reservation' | 'release' | 'sale',
+  kind: 'reservation' | 'release' | 'sale' | 'return' | 'write_off',
   pieces: readonly Pieces[],
-  { onHand, reserved }: { onHand: -1 | 0; reserved: -1 | 0 | 1 },
+  { onHand, reserved }: { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1 },
   why: Reason,
 ): Promise<number> {
   const rows = await readRows(
@@ -53,7 +53,7 @@ export async function moveStock(
       from unnest($1::int[], $2::int[], $3::int[]) as m (product_id, color_id, quantity)
       where m.product_id = s.product_id and m.color_id is not distinct from s.product_color_id
         and ($5 <= 0 or s.on_hand - s.reserved >= m.quantity)
-        and ($4 = 0 or $5 <> 0 or s.on_hand - s.reserved >= m.quantity)
+        and ($4 >= 0 or $5 <> 0 or s.on_hand - s.reserved >= m.quantity)
       returning s.product_id, s.product_color_id, m.quantity
     )
     insert into stock_movements (product_id, product_color_id, kind, on_hand_change, reserved_change, checkout_id, order_id, actor, reason)
@@ -73,6 +73,22 @@ export async function moveStock(
     ],
   )
   return rows.length
+}
+
+/** What an order has taken from the shelf and not brought back, by the ledger. */
+export async function soldPieces(trx: Trx, orderId: number): Promise<Pieces[]> {
+  const rows = await readRows<{ product_id: number; color_id: number | null; quantity: number }>(
+    trx,
+    `select product_id, product_color_id as color_id, -sum(on_hand_change)::int as quantity from stock_movements
+    where order_id = $1 and kind in ('sale', 'return') group by product_id, product_color_id
+    having sum(on_hand_change) < 0 order by product_id, product_color_id`,
+    [orderId],
+  )
+  return rows.map((row) => ({
+    productId: row.product_id,
+    colorId: row.color_id,
+    quantity: row.quantity,
+  }))
 }
 
 /**

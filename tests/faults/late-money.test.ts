@@ -14,6 +14,7 @@ import {
   placeOrder,
   validate,
 } from '#tests/support/buying.ts'
+import { deskOf } from '#tests/support/order-desk.ts'
 import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 // F31: money where none is expected is refused, or recorded, flagged and refundable; never silent.
@@ -68,7 +69,7 @@ async function givenTransferOrderWithLiveIntent() {
     { kind: 'bank-transfer', network: '127.0.0.1' },
     new Date(),
   )
-  return { intent, checkoutId, order }
+  return { intent, order }
 }
 
 describe('a checkout that will be paid by bank transfer', () => {
@@ -156,16 +157,16 @@ test('a wrong amount is flagged, and the cart can be ordered again', async () =>
 
 test('a live intent of a checkout ordered by transfer is cancelled by the reconciler', async () => {
   const { intent } = await givenTransferOrderWithLiveIntent()
-  await reconcilePayments(shop.server.shop)
+  await reconcilePayments(deskOf(shop))
   const paid = await pay(shop, intent)
   expect(paid.status).toBeGreaterThanOrEqual(400)
 })
 
 test('money after the order was cancelled is flagged', async () => {
-  const { intent, checkoutId, order } = await givenTransferOrderWithLiveIntent()
-  await cancelOverdue(shop.server.shop, { id: order?.id ?? 0, checkout_id: checkoutId })
+  const { intent, order } = await givenTransferOrderWithLiveIntent()
+  await cancelOverdue(shop.server.shop, { id: order?.id ?? 0 })
   await pay(shop, intent)
-  await reconcilePayments(shop.server.shop)
+  await reconcilePayments(deskOf(shop))
   expect(await attentionOf(intent.id)).toBe(
     `paid although order ${order?.number} was placed already`,
   )

@@ -17,6 +17,7 @@ import {
   placeOrder,
   validate,
 } from '#tests/support/buying.ts'
+import { deskOf } from '#tests/support/order-desk.ts'
 import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const isFull = process.env.OCTAVO_TEST_FULL === '1'
@@ -119,7 +120,7 @@ describe('F06 neither webhook nor browser', () => {
     await control('webhooks/pause', { payment_intent: intent.id })
     await pay(shop, intent)
     expect(await ordersOf(intent.id)).toEqual([])
-    await reconcilePayments(shop.server.shop)
+    await reconcilePayments(deskOf(shop))
     expect(await ordersOf(intent.id)).toHaveLength(1)
     expect(await shop.audit()).toEqual([])
   })
@@ -139,7 +140,7 @@ test('an event whose job was lost is worked on by the reconciler', async () => {
   await sql`delete from pgboss.job where data ->> 'event_id' = ${worked?.id}`.execute(shop.db)
   await sql`update webhook_events set processed_at = null, received_at = now() - interval '1 hour'
     where id = ${worked?.id}`.execute(shop.db)
-  await reconcilePayments(shop.server.shop)
+  await reconcilePayments(deskOf(shop))
   expect((await event())?.processed_at).toBeInstanceOf(Date)
 })
 

@@ -253,6 +253,15 @@ const OWNED: Record<
 /** They name what belongs to everybody, or to the same thing under another path. */
 const UNOWNED = new Set([
   'GET /admin/orders/{id}',
+  'PUT /admin/orders/{id}/status',
+  'POST /admin/orders/{id}/cancel',
+  'POST /admin/orders/{id}/refunds',
+  'POST /admin/orders/{id}/notes',
+  'PUT /admin/orders/{id}/addresses',
+  'POST /admin/orders/{id}/shipments',
+  'PATCH /admin/shipments/{id}',
+  'GET /admin/orders/{id}/packing-slip',
+  'GET /admin/orders/{id}/label',
   'GET /admin/mails/{id}',
   'POST /admin/mails/{id}/resend',
   'POST /admin/jobs/{id}/retry',

@@ -94,13 +94,56 @@ test.each(Object.keys(PLANTED))('%s names its planted fault', async (rule) => {
 
 test.each([
   ['I5', 'update order_items set quantity = quantity + 1 where order_id = $order'],
+  ['I5', "update payments set status = 'partially_refunded' where order_id = $order"],
+  ['I5', "update orders set status = 'refunded' where id = $order"],
+  ['I9', 'update payments set refunded_cents = 100 where order_id = $order'],
+  ['I9', "insert into refunds (order_id, amount_cents, actor) values ($order, 100, 'test')"],
+  [
+    'I9',
+    `update payments set paid_at = null, refunded_cents = 100 where order_id = $order;
+    insert into refunds (order_id, amount_cents, actor) values ($order, 100, 'test')`,
+  ],
+  [
+    'I9',
+    `insert into refunds (order_id, intent_id, amount_cents, actor, status, settled_at)
+    values ($order, '$intent', 100, 'test', 'succeeded', now())`,
+  ],
+  [
+    'I9',
+    `insert into refunds (order_id, amount_cents, actor) values ($order, 100, 'test');
+    insert into refund_lines (refund_id, order_item_id, quantity, amount_cents, restock)
+    select (select max(id) from refunds), id, 1, 101, false from order_items where order_id = $order`,
+  ],
+  [
+    'I9',
+    `insert into refunds (order_id, amount_cents, actor) values ($order, 100, 'test');
+    insert into refund_lines (refund_id, order_item_id, quantity, amount_cents, restock)
+    select (select max(id) from refunds), id, quantity + 1, 100, false from order_items where order_id = $order`,
+  ],
+  ['I10', "insert into order_events (order_id, kind, actor) values ($order, 'paid', 'test')"],
   ['I11', "update payments set status = 'failed' where order_id = $order"],
+  [
+    'I11',
+    `update payments set paid_at = null where order_id = $order;
+    insert into shipments (order_id, carrier, tracking_number) values ($order, 'bpost', '1')`,
+  ],
+  [
+    'I15',
+    `insert into stock_movements (product_id, kind, on_hand_change, actor, order_id)
+    select product_id, 'return', quantity + 1, 'test', order_id from order_items where order_id = $order`,
+  ],
+  [
+    'I15',
+    `insert into shipments (order_id, carrier, tracking_number) values ($order, 'bpost', '1');
+    insert into shipment_lines (shipment_id, order_item_id, quantity)
+    select (select max(id) from shipments), id, quantity + 1 from order_items where order_id = $order`,
+  ],
   [
     'I16',
     "update webhook_events set processed_at = null, received_at = now() - interval '1 hour' where intent_id = '$intent'",
   ],
 ])('%s names: %s', async (rule, fault) => {
-  const planted = fault.replace('$order', String(order)).replace('$intent', intent.id)
+  const planted = fault.replaceAll('$order', String(order)).replaceAll('$intent', intent.id)
   expect(await rulesNaming(planted)).toContain(rule)
 })
 

@@ -1,0 +1,73 @@
+import { parse } from 'csv-parse/sync'
+
+export interface CsvRow<Column extends string> {
+  /** In the file, its heading being line 1. */
+  line: number
+  values: Record<Column, string>
+}
+
+export type CsvFile<Column extends string> =
+  | { kind: 'rows'; rows: CsvRow<Column>[] }
+  | { kind: 'unreadable' }
+  /** Columns that its heading does not name. */
+  | { kind: 'lacks'; columns: Column[] }
+
+/**
+ * Reads a CSV file as spreadsheets write it: comma, semicolon or tab, UTF-8 or Windows' letters, with a
+ * heading. Other columns than those wanted are left out.
+ */
+export function readCsv<Column extends string>(
+  content: Uint8Array,
+  columns: readonly Column[],
+): CsvFile<Column> {
+  const records = recordsOf(textOf(content))
+  if (records === undefined) return { kind: 'unreadable' }
+  const heading = (records[0]?.record ?? []).map(nameOf)
+  const missing = columns.filter((column) => !heading.includes(column))
+  if (missing.length > 0) return { kind: 'lacks', columns: missing }
+  const rows = records.slice(1).map(({ record, info }) => ({
+    line: info.lines,
+    // every wanted column is there
+    values: Object.fromEntries(
+      columns.map((column) => [column, (record[heading.indexOf(column)] ?? '').trim()]),
+    ) as Record<Column, string>,
+  }))
+  return { kind: 'rows', rows }
+}
+
+interface ParsedRow {
+  record: string[]
+  info: { lines: number }
+}
+
+function recordsOf(text: string): ParsedRow[] | undefined {
+  try {
+    const options = { bom: true, relax_column_count: true, skip_empty_lines: true, info: true }
+    // With `info`, each row comes with its place in the file.
+    return parse(text, { ...options, delimiter: delimiterOf(text) }) as unknown as ParsedRow[]
+  } catch {
+    return undefined
+  }
+}
+
+/** The sign that parts the heading. */
+function delimiterOf(text: string): string {
+  const heading = text.split(/\r?\n/, 1)[0] ?? ''
+  return [';', '\t'].find((sign) => heading.includes(sign)) ?? ','
+}
+
+/** `Order number` and `order_number` are one name. */
+function nameOf(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+}
+
+function textOf(content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('windows-1252').decode(content)
+  }
+}

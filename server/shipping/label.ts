@@ -1,0 +1,26 @@
+import { voiceOf } from '#server/mails/mail-voice.ts'
+import { addressLines } from '#server/orders/address-lines.ts'
+import type { PdfWriter } from '#server/platform/pdf-file.ts'
+import type { Settings } from '#server/settings/defaults.ts'
+
+import { documentVoice } from './document-voice.ts'
+import type { PrintedOrder } from './print-documents.ts'
+
+const ADDRESS_SIZE = 15
+
+/** Whom a parcel goes to, large, and from whom it comes, small. */
+export function writeLabel(pdf: PdfWriter, { order }: PrintedOrder, { shop }: Settings): void {
+  const { t } = documentVoice(order.language)
+  const { phone } = order.shipping_address
+  const sender = `${shop.legal_name}, ${shop.street}, ${shop.postal_code} ${shop.city}`
+  pdf.newPage()
+  pdf.lines([t('label.sender', { sender })], { size: 8, isQuiet: true })
+  pdf.lines(
+    addressLines({ ...order.shipping_address, vat_number: null }, voiceOf(order.language)),
+    {
+      size: ADDRESS_SIZE,
+      isBold: true,
+    },
+  )
+  pdf.lines([...(phone === null ? [] : [phone]), t('label.order', { number: order.order_number })])
+}
