@@ -31,14 +31,16 @@ export function createRequest({ language, unreachable, renew, fetch }: RequestNe
   return async (method, path, body, { signal, idempotencyKey } = {}) => {
     const realm = realmFor(path)
     const token = tokenOf(realm)
+    // The browser itself says where the parts of a form with files begin.
+    const isJson = body !== undefined && !(body instanceof FormData)
     const ask = () =>
       fetch(`/api${path}`, {
         method,
         headers: {
-          ...headersFor(path, interfaceLanguage(language()), body !== undefined),
+          ...headersFor(path, interfaceLanguage(language()), isJson),
           ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
         ...(signal === undefined ? {} : { signal }),
       }).catch((reason: unknown) => {
         if (signal?.aborted === true) throw reason

@@ -31,8 +31,8 @@ interface BrowserCallOptions {
 /** The API as the browser reaches it. */
 export interface BrowserApi {
   call: Call
-  /** A file of the API, with its name. */
-  download: (path: string) => Promise<{ file: Blob; name: string }>
+  /** A file of the API, with its name; one that is made of something is asked for with a body. */
+  download: (path: string, body?: unknown) => Promise<{ file: Blob; name: string }>
 }
 
 /** The API by fetch. Products are cached for five minutes, the shop's settings for as long as the page lives. */
@@ -62,8 +62,8 @@ export function createBrowserApi({
     throw refusal(response, answer as Partial<ApiRefusal> | undefined, unreadableText)
   }
 
-  async function download(path: string) {
-    const response = await request('GET', path)
+  async function download(path: string, body?: unknown) {
+    const response = await request(body === undefined ? 'GET' : 'POST', path, body)
     if (!response.ok)
       throw refusal(
         response,

@@ -14,8 +14,8 @@ const api = createBrowserApi({
 export const browserCall = api.call
 
 /** Fetches a file of the API and hands it to the browser to save. */
-export async function saveFile(path: string): Promise<void> {
-  const { file, name } = await api.download(path)
+export async function saveFile(path: string, body?: unknown): Promise<void> {
+  const { file, name } = await api.download(path, body)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

@@ -1,3 +1,4 @@
+import { fromWire } from '#contract/plain/money.ts'
 import { Money } from '#web/admin/layout/money.tsx'
 import { Code, ProductName } from '#web/commerce/card/code.tsx'
 import { ColorChips } from '#web/commerce/card/color-chips.tsx'
@@ -6,19 +7,31 @@ import { formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Truck } from '#web/ui/icons/truck.ts'
+import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
 
 import type { AdminOrder } from './order-loader.ts'
+import type { OrderTask } from './order-task.ts'
 
 const PICTURE_PX = 44
 
 /** What was bought, and what it costs with and without VAT. */
-export function OrderLines({ order }: { order: AdminOrder }) {
+export function OrderLines({
+  order,
+  onTask,
+}: {
+  order: AdminOrder
+  onTask: (task: OrderTask) => void
+}) {
   const { t } = useTranslation()
   return (
     <section className="card overflow-clip" aria-labelledby="order-items">
       <div className="desk-card-head">
         <h2 id="order-items">{t('admin.order.items')}</h2>
         <Badge>{t('admin.order.pieces', { count: order.items_count })}</Badge>
+        <LineActions order={order} onTask={onTask} />
       </div>
       <div className="overflow-x-auto">
         <table className="dtable">
@@ -42,6 +55,27 @@ export function OrderLines({ order }: { order: AdminOrder }) {
   )
 }
 
+/** What can be done with the lines, only where it can be. */
+function LineActions({ order, onTask }: { order: AdminOrder; onTask: (task: OrderTask) => void }) {
+  const { t } = useTranslation()
+  const canShip = order.status === 'processing' && order.items.some((item) => item.to_ship > 0)
+  const canRefund = fromWire(order.refundable) > 0
+  return (
+    <div className="ml-auto flex flex-wrap gap-2">
+      {canRefund && (
+        <Button look="secondary" icon={<Icon of={Undo} />} onClick={() => onTask('refund')}>
+          {t('admin.order.refund')}
+        </Button>
+      )}
+      {canShip && (
+        <Button icon={<Icon of={Truck} />} onClick={() => onTask('ship')}>
+          {t('admin.order.ship')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 function Line({ item }: { item: AdminOrder['items'][number] }) {
   const { price, quantity, line_total: total } = item
   return (
@@ -52,7 +86,10 @@ function Line({ item }: { item: AdminOrder['items'][number] }) {
       <td className="r">
         <Money amount={price} />
       </td>
-      <td className="r">{quantity}</td>
+      <td className="r">
+        {quantity}
+        <LineState item={item} />
+      </td>
       <td className="r">
         <Money amount={total} isStrong />
       </td>
@@ -82,6 +119,20 @@ function LineName({
       </div>
     </div>
   )
+}
+
+/** How far a line is, where it is not simply to be sent. */
+function LineState({ item }: { item: AdminOrder['items'][number] }) {
+  const { t } = useTranslation()
+  const said = [
+    item.shipped > 0 && t('admin.order.shipped', { count: item.shipped }),
+    item.refunded > 0 && t('admin.order.refunded', { count: item.refunded }),
+  ].filter((text) => text !== false)
+  return said.map((text) => (
+    <span key={text} className="text-muted block text-xs">
+      {text}
+    </span>
+  ))
 }
 
 function Sums({ order }: { order: AdminOrder }) {

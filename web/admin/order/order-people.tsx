@@ -3,16 +3,25 @@ import { AddressLines } from '#web/commerce/words/address-lines.tsx'
 import { initialOf } from '#web/commerce/words/person-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { withQuery } from '#web/pages/paths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Languages } from '#web/ui/icons/languages.ts'
 import { Mail } from '#web/ui/icons/mail.ts'
+import { Pencil } from '#web/ui/icons/pencil.ts'
 import { Phone } from '#web/ui/icons/phone.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import type { AdminOrder } from './order-loader.ts'
+import type { OrderTask } from './order-task.ts'
 
 /** Whose order it is, where it goes, and how it is paid. */
-export function OrderPeople({ order }: { order: AdminOrder }) {
+export function OrderPeople({
+  order,
+  onTask,
+}: {
+  order: AdminOrder
+  onTask: (task: OrderTask) => void
+}) {
   const { t } = useTranslation()
   return (
     <div className="desk-side">
@@ -23,16 +32,41 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
           <p className="desk-note">{order.order_notes}</p>
         </section>
       )}
-      <section className="card desk-card">
-        <h2>{t('admin.order.shippingAddress')}</h2>
-        <AddressLines address={order.shipping_address} />
-      </section>
-      <section className="card desk-card">
-        <h2>{t('admin.order.billingAddress')}</h2>
-        <AddressLines address={order.billing_address} />
-      </section>
+      <AddressCard order={order} which="shipping_address" onTask={onTask} />
+      <AddressCard order={order} which="billing_address" onTask={onTask} />
       <Payment order={order} />
     </div>
+  )
+}
+
+function AddressCard({
+  order,
+  which,
+  onTask,
+}: {
+  order: AdminOrder
+  which: 'shipping_address' | 'billing_address'
+  onTask: (task: OrderTask) => void
+}) {
+  const { t } = useTranslation()
+  const title = t(
+    which === 'shipping_address' ? 'admin.order.shippingAddress' : 'admin.order.billingAddress',
+  )
+  const isOpen = order.status === 'pending' || order.status === 'processing'
+  return (
+    <section className="card desk-card">
+      <div className="flex items-center justify-between gap-2">
+        <h2>{title}</h2>
+        {isOpen && order.shipments.length === 0 && (
+          <IconButton
+            label={t('admin.order.editAddress', { address: title })}
+            icon={<Icon of={Pencil} />}
+            onClick={() => onTask(which)}
+          />
+        )}
+      </div>
+      <AddressLines address={order[which]} />
+    </section>
   )
 }
 

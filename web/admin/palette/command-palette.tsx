@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ADMIN_LINKS } from '#web/admin/layout/admin-links.ts'
@@ -32,6 +32,9 @@ function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const { orders, customers, products, isBusy } = useFound(text)
+  const input = useRef<HTMLInputElement>(null)
+  // The dialog opens after this and gives the focus to the first thing in it, which is not the field.
+  useEffect(() => void requestAnimationFrame(() => input.current?.focus()), [])
   const go = (place: string) => {
     onClose()
     void navigate(place)
@@ -42,8 +45,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Command label={t('admin.find.label')} shouldFilter={false} loop>
       <Command.Input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is opened to type into
-        autoFocus
+        ref={input}
         className="input palette-input"
         placeholder={t('admin.find.label')}
         value={text}
