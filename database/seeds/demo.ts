@@ -5,6 +5,7 @@ import type { Db, Trx } from '#database/pool.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDemoCustomer } from './demo-customer.ts'
 import { businessOrders, privateOrders } from './demo-orders.ts'
+import { prepareDemoPayments, seedDemoPayments } from './demo-payments.ts'
 import { seedOrders, sellableItems } from './orders.ts'
 import type { Buyer } from './past-order.ts'
 import { seedReviews } from './reviews.ts'
@@ -81,6 +82,7 @@ export async function seedDemo(
   { now = new Date(), onProgress = () => undefined }: SeedOptions = {},
 ): Promise<void> {
   const passwordHash = await hash(DEMO_PASSWORD)
+  await prepareDemoPayments(db)
   await db.transaction().execute(async (trx) => {
     await seedCatalogue(trx, now, onProgress)
     await trx
@@ -92,6 +94,7 @@ export async function seedDemo(
     const accounts = await insertAccounts(trx, passwordHash, now)
     onProgress('past orders')
     await seedCustomers(trx, accounts, now)
+    await seedDemoPayments(trx, now)
   })
 }
 

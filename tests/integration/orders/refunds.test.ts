@@ -310,3 +310,16 @@ test('a transfer is paid back by hand, and recorded so', async () => {
   const [mail] = await mailsAbout(shop, id, 'order-refunded')
   expect(mail?.text).toContain('transfer the money to the account')
 })
+
+test('an order of the demo can be refunded, too', async () => {
+  const { order_id: id } = await shop.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.order_id')
+    .where('payments.method', '=', 'bancontact')
+    .where('orders.status', '=', 'completed')
+    .orderBy('payments.order_id')
+    .executeTakeFirstOrThrow()
+  const { status, body } = await refund(id, { amount: '1.00' })
+  expect([status, body.data.status]).toEqual([201, 'succeeded'])
+})
