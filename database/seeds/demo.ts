@@ -6,6 +6,7 @@ import type { Db, Trx } from '#database/pool.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDemoCustomer } from './demo-customer.ts'
 import { businessOrders, privateOrders } from './demo-orders.ts'
+import { prepareDemoPayments, seedDemoPayments } from './demo-payments.ts'
 import { seedOrders, sellableItems } from './orders.ts'
 import type { Buyer } from './past-order.ts'
 import { seedReviews } from './reviews.ts'
@@ -82,6 +83,7 @@ export async function seedDemo(
   { now = new Date(), onProgress = () => undefined }: SeedOptions = {},
 ): Promise<void> {
   const passwordHash = await hash(DEMO_PASSWORD)
+  await prepareDemoPayments(db)
   await db.transaction().execute(async (trx) => {
     await seedCatalogue(trx, now, onProgress)
     await trx
@@ -94,6 +96,7 @@ export async function seedDemo(
     onProgress('past orders')
     await seedCustomers(trx, accounts, now)
     await sql`select count_days('2000-01-01')`.execute(trx)
+    await seedDemoPayments(trx, now)
   })
 }
 

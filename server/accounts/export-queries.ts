@@ -15,8 +15,18 @@ const PARCELS = list(
   where s.order_id = o.id order by s.id`,
 )
 
+/** What staff gave as a reason is theirs. */
 const EVENTS = list(
-  `select e.kind, e.details, e.at from order_events e where e.order_id = o.id order by e.id`,
+  `select e.kind, e.details - 'reason' - 'failure' as details, e.at from order_events e where e.order_id = o.id order by e.id`,
+)
+
+const REFUNDS = list(
+  `select ${euros('r.amount_cents')} as amount, r.status, r.credit_note_number, r.created_at, r.settled_at
+  from refunds r where r.order_id = o.id and r.status <> 'failed' order by r.id`,
+)
+
+const NOTES = list(
+  `select n.note, n.created_at from order_notes n where n.order_id = o.id and n.is_visible order by n.id`,
 )
 
 const PAYMENT = `(select json_build_object('method', p.method, 'status', p.status, 'transaction_id', p.transaction_id,
@@ -56,7 +66,7 @@ export async function dataHeldOn(db: Db, userId: number): Promise<Record<string,
         o.purchase_order, o.notes, ${euros('o.subtotal_cents')} as subtotal, ${euros('o.shipping_fee_cents')} as shipping_fee,
         ${euros('o.tax_cents')} as tax, ${euros('o.total_cents')} as total,
         o.vat_check, o.estimated_delivery_on, ${PAYMENT} as payment,
-        ${ORDER_LINES} as lines, ${PARCELS} as parcels, ${EVENTS} as events
+        ${ORDER_LINES} as lines, ${PARCELS} as parcels, ${EVENTS} as events, ${REFUNDS} as refunds, ${NOTES} as notes
         from orders o where o.user_id = u.id order by o.id`)} as orders,
       ${list(`select c.created_at, c.state, c.language, c.customer_type, c.details, c.payment_method, c.vat_check,
         ${euros('c.total_cents')} as total, ${CHECKOUT_LINES} as lines from checkouts c

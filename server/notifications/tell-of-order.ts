@@ -43,13 +43,13 @@ function templateOf(
       return typeof details['amount'] === 'string' ? 'order_refunded' : undefined
     case 'note':
       return details['visible'] === true ? 'order_note' : undefined
-    case 'refund_failed':
-      return undefined
     case 'shipped':
     case 'in_transit':
     case 'delivered':
     case 'addresses':
       return `order_${kind}`
+    default:
+      return undefined
   }
 }
 

@@ -87,6 +87,15 @@ export async function raiseVersion(trx: Trx, id: number): Promise<void> {
   await readRows(trx, 'update orders set version = version + 1 where id = $1', [id])
 }
 
+/** What leaves today does not arrive before that day, whatever was promised. */
+export async function expectNotBefore(trx: Trx, id: number, day: string): Promise<void> {
+  await readRows(
+    trx,
+    'update orders set estimated_delivery_on = greatest(estimated_delivery_on, $2::date) where id = $1',
+    [id, day],
+  )
+}
+
 /** The money is there; the promise of delivery counts from now. */
 export async function markPaid(
   trx: Trx,

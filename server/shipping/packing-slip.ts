@@ -4,7 +4,7 @@ import type { PdfWriter } from '#server/platform/pdf-file.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 
 import { documentVoice } from './document-voice.ts'
-import type { PrintedOrder } from './print-documents.ts'
+import type { PrintedOrder } from './printed-order.ts'
 
 /** What is to go into the parcel; all of the order once nothing is left to ship. */
 export function writePackingSlip(

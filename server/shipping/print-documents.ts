@@ -1,5 +1,4 @@
-import type { Order } from '#contract/orders.ts'
-import { type DeskItem, deskItems } from '#server/orders/desk-queries.ts'
+import { deskItems } from '#server/orders/desk-queries.ts'
 import { showAnyOrder } from '#server/orders/show-order.ts'
 import { A4, A6, pdfFile, type PdfWriter } from '#server/platform/pdf-file.ts'
 import type { Settings } from '#server/settings/defaults.ts'
@@ -8,12 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import { documentVoice, type DocumentVoice } from './document-voice.ts'
 import { writeLabel } from './label.ts'
 import { writePackingSlip } from './packing-slip.ts'
-
-/** An order as its papers show it, in its own language. */
-export interface PrintedOrder {
-  order: Order
-  items: DeskItem[]
-}
+import type { PrintedOrder } from './printed-order.ts'
 
 export interface PdfDownload {
   name: string

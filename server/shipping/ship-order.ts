@@ -1,4 +1,5 @@
 import type { AdminShipment } from '#contract/admin-orders.ts'
+import { belgianDay, nextWorkingDay } from '#contract/plain/delivery.ts'
 import type { Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
@@ -6,6 +7,7 @@ import { adminShipmentOf } from '#server/orders/admin-order-shape.ts'
 import {
   deskItems,
   type DeskItem,
+  expectNotBefore,
   type LockedOrder,
   raiseVersion,
 } from '#server/orders/desk-queries.ts'
@@ -71,6 +73,7 @@ export async function sendParcel(
 ): Promise<AdminShipment> {
   const id = await insertShipment(trx, order.id, parcel)
   await raiseVersion(trx, order.id)
+  await expectNotBefore(trx, order.id, nextWorkingDay(belgianDay(shop.clock())))
   const { carrier, trackingNumber: tracking_number, lines } = parcel
   const details = { shipment_id: id, carrier, tracking_number }
   const event = { orderId: order.id, kind: 'shipped', actor: staff.name, details } as const

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { readRows } from '#database/pool.ts'
-import { finishRefunds } from '#server/orders/finish-refund.ts'
+import { finishRefund, finishRefunds } from '#server/orders/finish-refund.ts'
+import { takeOverRefunds } from '#server/orders/take-over-refunds.ts'
 import { sandboxSecrets } from '#server/payments/sandbox-secrets.ts'
 import { articleId, eventually, givenStock } from '#tests/support/buying.ts'
 import { givenCustomerOrder, givenCustomerTransfer } from '#tests/support/customer-orders.ts'
@@ -309,4 +310,126 @@ test('a transfer is paid back by hand, and recorded so', async () => {
   expect(timeline.at(-1)).toMatchObject({ kind: 'refunded', details: { by_hand: true } })
   const [mail] = await mailsAbout(shop, id, 'order-refunded')
   expect(mail?.text).toContain('transfer the money to the account')
+})
+
+test('an order of the demo can be refunded, too', async () => {
+  const { order_id: id } = await shop.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.order_id')
+    .where('payments.method', '=', 'bancontact')
+    .where('orders.status', '=', 'completed')
+    .orderBy('payments.order_id')
+    .executeTakeFirstOrThrow()
+  const { status, body } = await refund(id, { amount: '1.00' })
+  expect([status, body.data.status]).toEqual([201, 'succeeded'])
+})
+
+describe('what the provider decides later', () => {
+  const decided = (status: 'pending' | 'succeeded' | 'failed', key: string, amount: number) => ({
+    id: `re_${key.slice(0, 8)}`,
+    key,
+    amount,
+    status,
+    failure: status === 'failed' ? 'expired_or_canceled_card' : null,
+  })
+  const keyOf = async (id: number) => {
+    const row = await shop.db
+      .selectFrom('refunds')
+      .select('key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row.key
+  }
+
+  test('a refund that takes its time is settled by the event of its end, once', async () => {
+    const order = await givenOrder()
+    await fault('error', { status: '500', times: '2' })
+    const { id } = (await refund(order.id, { amount: '5.00' })).body.data
+    const key = await keyOf(id)
+    let status: 'pending' | 'succeeded' = 'pending'
+    const { provider, ...rest } = deskOf(shop)
+    const slow = { ...provider, refundsOf: async () => [decided(status, key, 500)] }
+    const slowDesk = {
+      ...rest,
+      provider: { ...slow, refundIntent: async () => decided('pending', key, 500) },
+    }
+    await finishRefund(slowDesk, id)
+    expect((await desk.order(order.id)).refunds).toMatchObject([{ status: 'pending' }])
+    status = 'succeeded'
+    const intent = order.payment.transaction_id
+    await Promise.all([takeOverRefunds(slowDesk, intent), takeOverRefunds(slowDesk, intent)])
+    expect((await desk.order(order.id)).refunds).toMatchObject([{ status: 'succeeded' }])
+    expect(await mailsAbout(shop, order.id, 'order-refunded')).toHaveLength(1)
+  })
+
+  test('money that bounces is free to be refunded again, and staff are told', async () => {
+    const order = await givenOrder()
+    const { id } = (await refund(order.id, { amount: order.total })).body.data
+    const amount = Math.round(Number(order.total) * 100)
+    const bounced = decided('failed', await keyOf(id), amount)
+    const { provider, ...rest } = deskOf(shop)
+    await takeOverRefunds(
+      { ...rest, provider: { ...provider, refundsOf: async () => [bounced] } },
+      order.payment.transaction_id,
+    )
+    const after = await desk.order(order.id)
+    expect(after).toMatchObject({
+      refundable: order.total,
+      payment: { payment_status: 'paid' },
+      refunds: [{ status: 'failed', failure: 'expired_or_canceled_card' }],
+    })
+    expect(after.needs_attention).toContain('expired_or_canceled_card')
+  })
+})
+
+test('pieces come back once, although a cancellation was refunded only at the second try', async () => {
+  const order = await givenOrder()
+  const before = await onHand(toner)
+  await gateway('POST', 'test_helpers/disputes', { payment_intent: order.payment.transaction_id })
+  await desk.post(`orders/${order.id}/cancel`)
+  expect(await desk.order(order.id)).toMatchObject({
+    status: 'cancelled',
+    refundable: order.total,
+    refunds: [{ status: 'failed' }],
+  })
+  expect(await onHand(toner)).toBe(before + 3)
+  await readRows(
+    shop.db,
+    'update payment_sandbox.charges set is_disputed = false where payment_intent = $1',
+    [order.payment.transaction_id],
+  )
+  const lines = order.items.map(({ id }: { id: number }) => ({
+    order_item_id: id,
+    quantity: 3,
+    restock: true,
+  }))
+  const again = await refund(order.id, { amount: order.total, lines })
+  expect(again.body.data.status).toBe('succeeded')
+  expect(await onHand(toner)).toBe(before + 3)
+  expect(await desk.order(order.id)).toMatchObject({ status: 'cancelled', refundable: '0.00' })
+})
+
+test('what was refunded as lost before is written off when the rest is cancelled', async () => {
+  const order = await givenOrder()
+  const before = await onHand(toner)
+  const line = { order_item_id: order.items[0].id, quantity: 1, restock: false }
+  await refund(order.id, { lines: [line] })
+  await desk.post(`orders/${order.id}/cancel`)
+  expect(await onHand(toner)).toBe(before + 2)
+})
+
+test('the pieces of a pack come back as its members', async () => {
+  const [pack] = await readRows<{ id: number; member: number; quantity: number }>(
+    shop.db,
+    `select p.id, m.member_id as member, m.quantity from products p join pack_members m on m.pack_id = p.id
+    where p.in_stock and p.status = 'active' order by p.id, m.member_id limit 1`,
+  )
+  if (pack === undefined) throw new Error('The demo has no pack')
+  const { id } = await givenCustomerOrder(shop, customer, [pack.id])
+  const before = await onHand(pack.member)
+  const { items } = await desk.order(id)
+  const line = { order_item_id: items[0].id, quantity: 1, restock: true }
+  await refund(id, { lines: [line] })
+  expect(await onHand(pack.member)).toBe(before + pack.quantity)
 })
