@@ -14,6 +14,7 @@ import { type Config, publicUrlOf } from './platform/config.ts'
 import { createDatabaseLog, type DatabaseLog } from './platform/database-log.ts'
 import { openJobs } from './platform/job-queue.ts'
 import { createLog } from './platform/log.ts'
+import { openMediaStore } from './platform/media-store.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { settingsReader } from './settings/read-settings.ts'
@@ -137,6 +138,7 @@ async function openShop(opening: Opening): Promise<Shop> {
     jobs,
     secrets: createSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET),
     provider: openProvider(config, sandbox, publicUrl),
+    media: openMediaStore(config),
     hasLimits: config.OCTAVO_RATE_LIMIT > 0,
     viesUrl: config.VIES_URL,
   }

@@ -6,6 +6,7 @@ import type { ReferencesReader } from './catalogue/references.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { ReaderCache } from './platform/cached-reader.ts'
 import type { JobRunner } from './platform/job-queue.ts'
+import type { MediaStore } from './platform/media-store.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { SettingsReader } from './settings/read-settings.ts'
 
@@ -22,6 +23,7 @@ export interface Shop {
   jobs: JobRunner
   secrets: Secrets
   provider: PaymentProvider
+  media: MediaStore
   /** Off for tests and benchmarks: every limit on how often or how much. */
   hasLimits: boolean
   /** Where VAT numbers are checked. */
