@@ -9,6 +9,7 @@ import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import * as notifications from './notifications.ts'
@@ -94,6 +95,10 @@ export const api = {
   showOrder: orders.showOrder,
   listOrders: orders.listOrders,
   orderAgain: orders.orderAgain,
+  showInvoice: invoices.showInvoice,
+  showCreditNote: invoices.showCreditNote,
+  issueInvoice: invoices.issueInvoice,
+  generateInvoice: invoices.generateInvoice,
   listAdminOrders: adminOrders.listAdminOrders,
   countAdminOrders: adminOrders.countAdminOrders,
   showAdminOrder: adminOrders.showAdminOrder,

@@ -154,6 +154,44 @@ export interface CustomerPrintersRow {
   created_at: DefaultTimestamp
 }
 
+export interface DocumentCountersRow {
+  kind: 'invoice' | 'credit_note'
+  year: number
+  last_number: number
+}
+
+export interface DocumentFilesRow {
+  document_id: number
+  format: 'pdf' | 'ubl'
+  media_key: string
+  checksum: Buffer
+  created_at: DefaultTimestamp
+}
+
+export interface DocumentsRow {
+  id: GeneratedAlways<number>
+  kind: 'invoice' | 'credit_note'
+  year: number
+  sequence: number
+  number: string
+  order_id: number
+  refund_id: number | null
+  total_cents: number
+  issued_on: string
+  snapshot: string
+  checksum: Buffer
+  created_at: DefaultTimestamp
+}
+
+export interface EInvoicesRow {
+  document_id: number
+  status: Generated<'queued' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  next_attempt_at: DefaultTimestamp
+  last_error: string | null
+  sent_at: Timestamp | null
+}
+
 export interface EmailRestoresRow {
   id: GeneratedAlways<number>
   token_hash: Buffer
@@ -669,6 +707,10 @@ export interface Schema {
   checkouts: CheckoutsRow
   colors: ColorsRow
   customer_printers: CustomerPrintersRow
+  document_counters: DocumentCountersRow
+  document_files: DocumentFilesRow
+  documents: DocumentsRow
+  e_invoices: EInvoicesRow
   email_restores: EmailRestoresRow
   fits: FitsRow
   idempotency_keys: IdempotencyKeysRow

@@ -2,6 +2,7 @@ import { accountJobs } from './accounts/jobs.ts'
 import { cartJobs } from './cart/jobs.ts'
 import { catalogueJobs } from './catalogue/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
+import { invoiceJobs } from './invoices/jobs.ts'
 import { mailJobs } from './mails/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { orderListeners } from './order-listeners.ts'
@@ -31,6 +32,7 @@ export function shopJobs(
     ...checkoutJobs(shop),
     ...orderJobs(desk),
     ...settlementJobs(desk),
+    ...invoiceJobs(shop),
     ...catalogueJobs(shop),
     ...wishlistJobs(shop),
     ...notificationJobs(shop),

@@ -6,6 +6,7 @@ import { DELIVERY_CHANNEL, startWebhookDelivery } from '#payment-sandbox/webhook
 
 import { createApp } from './app.ts'
 import { referencesReader } from './catalogue/references.ts'
+import { openAccessPoint } from './invoices/access-point.ts'
 import { shopJobs } from './jobs.ts'
 import { openProvider } from './payments/open-provider.ts'
 import { type SandboxSecrets, sandboxSecrets } from './payments/sandbox-secrets.ts'
@@ -139,6 +140,7 @@ async function openShop(opening: Opening): Promise<Shop> {
     secrets: createSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET),
     provider: openProvider(config, sandbox, publicUrl),
     media: openMediaStore(config),
+    accessPoint: openAccessPoint(config),
     hasLimits: config.OCTAVO_RATE_LIMIT > 0,
     viesUrl: config.VIES_URL,
   }
