@@ -173,7 +173,7 @@ function endpointsOf(shop: Shop): Served[] {
     ...wishlistRoutes(shop),
     ...checkoutRoutes(shop),
     ...orderRoutes(shop),
-    ...orderAdminRoutes(orderDesk(shop, orderListeners())),
+    ...orderAdminRoutes(orderDesk(shop, orderListeners(shop))),
     ...shippingAdminRoutes(shop),
     ...settlementRoutes(shop),
     ...settlementAdminRoutes(shop),

@@ -24,7 +24,7 @@ export function shopJobs(
   shop: Shop,
   config: Pick<Config, 'SMTP_URL' | 'OCTAVO_RATE_LIMIT'>,
 ): JobDefinition[] {
-  const desk = orderDesk(shop, orderListeners())
+  const desk = orderDesk(shop, orderListeners(shop))
   return [
     ...accountJobs(shop),
     ...cartJobs(shop),

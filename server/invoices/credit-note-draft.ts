@@ -43,7 +43,11 @@ export function creditNoteDraft(
 ): Draft {
   const ofLines = linesOf(refunded)
   const rest = subtract(refunded.amount, add(...ofLines.map(({ total }) => total)))
-  const gross = [...ofLines, ...restLines(invoice, rest, [...creditedBefore, ...grossOf(ofLines)])]
+  const beyond = { rest, hasLines: ofLines.length > 0 }
+  const gross = [
+    ...ofLines,
+    ...restLines(invoice, beyond, [...creditedBefore, ...grossOf(ofLines)]),
+  ]
   const groups = groupsOf(gross)
   return {
     ...invoice,
@@ -78,13 +82,19 @@ function pieceOf(total: Cents, quantity: number): Cents {
   return allocate(total, [1, quantity - 1])[0] ?? total
 }
 
-/** One line a rate. */
+/** Beyond lines it is their delivery, as far as there was one; else an amount of each rate. */
 function restLines(
-  { vat_groups: invoiced, language, order }: Snapshot,
-  rest: Cents,
+  invoice: Snapshot,
+  { rest, hasLines }: { rest: Cents; hasLines: boolean },
   credited: readonly Pick<VatGroup, 'rate' | 'gross'>[],
 ): GrossLine[] {
+  const { vat_groups: invoiced, language, order } = invoice
   if (rest === ZERO) return []
+  const { shipping } = invoice
+  if (hasLines && shipping !== null && rest <= shipping.total) {
+    const name = documentText(language, 'invoice.shipping')
+    return [{ sku: null, name, quantity: 1, rate: shipping.rate, total: rest, unit_price: rest }]
+  }
   const left = invoiced.map(({ rate, gross }) => {
     const back = credited.filter((one) => one.rate === rate).map((one) => one.gross)
     return Math.max(0, subtract(gross, add(...back)))
