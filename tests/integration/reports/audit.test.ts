@@ -49,7 +49,7 @@ const PLANTED: Record<string, (ids: { order: number; intent: string; article: nu
     I6: (ids) => `update orders set tax_lines = jsonb_set(tax_lines, '{0,vat}', '1')
       where id = ${ids.order}`,
     I7: () => `alter table documents disable trigger documents_unchangeable;
-      delete from documents where id = (select max(id) from documents where kind = 'invoice')`,
+      delete from documents where id = (select min(id) from documents)`,
     I9: (ids) => `alter table payments drop constraint payments_refunded_within_amount;
       update payments set refunded_cents = amount_cents + 1 where order_id = ${ids.order}`,
     I10: (ids) => `insert into order_events (order_id, kind, actor)
