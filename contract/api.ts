@@ -4,6 +4,7 @@ import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as adminOrderChanges from './admin-order-changes.ts'
 import * as adminOrders from './admin-orders.ts'
+import * as bankStatements from './bank-statements.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
@@ -99,6 +100,8 @@ export const api = {
   showCreditNote: invoices.showCreditNote,
   issueInvoice: invoices.issueInvoice,
   generateInvoice: invoices.generateInvoice,
+  uploadBankStatement: bankStatements.uploadBankStatement,
+  applyBankStatement: bankStatements.applyBankStatement,
   listAdminOrders: adminOrders.listAdminOrders,
   countAdminOrders: adminOrders.countAdminOrders,
   showAdminOrder: adminOrders.showAdminOrder,

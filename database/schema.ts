@@ -44,6 +44,32 @@ export interface AuditRunsRow {
   findings: number
 }
 
+export interface BankMovementsRow {
+  id: GeneratedAlways<number>
+  statement_id: number
+  line: number
+  booked_on: string
+  amount_cents: number
+  name: string
+  account: string
+  communication: string
+  reference: string | null
+  fingerprint: Buffer
+  is_double: Generated<boolean>
+  order_id: number | null
+  applied_at: Timestamp | null
+}
+
+export interface BankStatementsRow {
+  id: GeneratedAlways<number>
+  name: string
+  format: 'csv' | 'coda'
+  checksum: Buffer
+  uploaded_by: string
+  uploaded_at: DefaultTimestamp
+  applied_at: Timestamp | null
+}
+
 export interface BannersRow {
   id: Generated<number>
   type: 'header' | 'bottom'
@@ -698,6 +724,8 @@ export interface Schema {
   addresses: AddressesRow
   audit_log: AuditLogRow
   audit_runs: AuditRunsRow
+  bank_movements: BankMovementsRow
+  bank_statements: BankStatementsRow
   banners: BannersRow
   brands: BrandsRow
   cart_items: CartItemsRow

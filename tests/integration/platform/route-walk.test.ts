@@ -258,6 +258,7 @@ const UNOWNED = new Set([
   'GET /customer/orders/{id}/credit-notes/{number}',
   'GET /guest/orders/{id}/credit-notes/{number}',
   'GET /orders/{id}/credit-notes/{number}',
+  'POST /admin/bank-statements/{id}/apply',
   'POST /admin/orders/{id}/invoice',
   'GET /admin/orders/{id}/generate-invoice',
   'GET /admin/orders/{id}',
