@@ -4,12 +4,14 @@ import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as adminOrderChanges from './admin-order-changes.ts'
 import * as adminOrders from './admin-orders.ts'
+import * as bankStatements from './bank-statements.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import * as notifications from './notifications.ts'
@@ -109,6 +111,12 @@ export const api = {
   showOrder: orders.showOrder,
   listOrders: orders.listOrders,
   orderAgain: orders.orderAgain,
+  showInvoice: invoices.showInvoice,
+  showCreditNote: invoices.showCreditNote,
+  issueInvoice: invoices.issueInvoice,
+  generateInvoice: invoices.generateInvoice,
+  uploadBankStatement: bankStatements.uploadBankStatement,
+  applyBankStatement: bankStatements.applyBankStatement,
   listAdminOrders: adminOrders.listAdminOrders,
   countAdminOrders: adminOrders.countAdminOrders,
   showAdminOrder: adminOrders.showAdminOrder,

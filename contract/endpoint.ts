@@ -64,13 +64,14 @@ const pageNumbers = {
   last_page: z.int(),
 }
 
-/** A file to download, made by an endpoint with a `file` media type. */
+/** A file to download, made by an endpoint with a `file` media type; its own `type` goes before that. */
 export const fileAnswer = z.object({
   file: z.object({
     name: z.string(),
     content: z.custom<string | Uint8Array>(
       (value) => typeof value === 'string' || value instanceof Uint8Array,
     ),
+    type: z.string().optional(),
   }),
 })
 

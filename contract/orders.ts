@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { Cart, LeftOutReason } from './cart.ts'
 import { bodyId, endpoint, dataOf, idParams, listOf, pageQuery } from './endpoint.ts'
+import { OrderDocument } from './invoices.ts'
 import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -103,6 +104,8 @@ export const Order = z.object({
   estimated_delivery: z.string().nullable(),
   /** 14 days from delivery, consumers only; `until` is a calendar day, null before delivery. */
   withdrawal: z.object({ is_possible: z.boolean(), until: z.string().nullable() }),
+  /** Invoice and credit notes, oldest first. */
+  documents: z.array(OrderDocument),
   /** How to pay, for a bank transfer that has not been received. */
   bank_transfer: z
     .object({

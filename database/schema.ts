@@ -44,6 +44,32 @@ export interface AuditRunsRow {
   findings: number
 }
 
+export interface BankMovementsRow {
+  id: GeneratedAlways<number>
+  statement_id: number
+  line: number
+  booked_on: string
+  amount_cents: number
+  name: string
+  account: string
+  communication: string
+  reference: string | null
+  fingerprint: Buffer
+  is_double: Generated<boolean>
+  order_id: number | null
+  applied_at: Timestamp | null
+}
+
+export interface BankStatementsRow {
+  id: GeneratedAlways<number>
+  name: string
+  format: 'csv' | 'coda'
+  checksum: Buffer
+  uploaded_by: string
+  uploaded_at: DefaultTimestamp
+  applied_at: Timestamp | null
+}
+
 export interface BannersRow {
   id: Generated<number>
   type: 'header' | 'bottom'
@@ -160,6 +186,44 @@ export interface DaysRow {
   checkouts: Generated<number>
   paid_orders: Generated<number>
   revenue_cents: Generated<number>
+}
+
+export interface DocumentCountersRow {
+  kind: 'invoice' | 'credit_note'
+  year: number
+  last_number: number
+}
+
+export interface DocumentFilesRow {
+  document_id: number
+  format: 'pdf' | 'ubl'
+  media_key: string
+  checksum: Buffer
+  created_at: DefaultTimestamp
+}
+
+export interface DocumentsRow {
+  id: GeneratedAlways<number>
+  kind: 'invoice' | 'credit_note'
+  year: number
+  sequence: number
+  number: string
+  order_id: number
+  refund_id: number | null
+  total_cents: number
+  issued_on: string
+  snapshot: string
+  checksum: Buffer
+  created_at: DefaultTimestamp
+}
+
+export interface EInvoicesRow {
+  document_id: number
+  status: Generated<'queued' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  next_attempt_at: DefaultTimestamp
+  last_error: string | null
+  sent_at: Timestamp | null
 }
 
 export interface EmailRestoresRow {
@@ -698,6 +762,8 @@ export interface Schema {
   addresses: AddressesRow
   audit_log: AuditLogRow
   audit_runs: AuditRunsRow
+  bank_movements: BankMovementsRow
+  bank_statements: BankStatementsRow
   banners: BannersRow
   brands: BrandsRow
   cart_items: CartItemsRow
@@ -708,6 +774,10 @@ export interface Schema {
   colors: ColorsRow
   customer_printers: CustomerPrintersRow
   days: DaysRow
+  document_counters: DocumentCountersRow
+  document_files: DocumentFilesRow
+  documents: DocumentsRow
+  e_invoices: EInvoicesRow
   email_restores: EmailRestoresRow
   fits: FitsRow
   idempotency_keys: IdempotencyKeysRow

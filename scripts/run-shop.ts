@@ -88,7 +88,10 @@ async function seedOnce(url: string, progress: Progress): Promise<void> {
   try {
     const { hasDemo, seedDemo } = await import('#database/seeds/demo.ts')
     if (await hasDemo(db)) return
-    await progress.step('Demo shop', (note) => seedDemo(db, { onProgress: note }))
+    const { issuePastInvoices } = await import('#server/invoices/issue-past-invoices.ts')
+    await progress.step('Demo shop', (note) =>
+      seedDemo(db, { onProgress: note, issueInvoices: issuePastInvoices }),
+    )
   } finally {
     await db.destroy()
   }

@@ -1,6 +1,7 @@
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/pool.ts'
 import { hasDemo, seedDemo } from '#database/seeds/demo.ts'
+import { issuePastInvoices } from '#server/invoices/issue-past-invoices.ts'
 import { readConfig } from '#server/platform/config.ts'
 
 // Loads the demo shop into the database of DATABASE_URL.
@@ -12,5 +13,9 @@ if (url === undefined) {
 await migrate(url)
 const db = openDatabase(url, { max: 2, statementTimeoutMs: 0 })
 if (await hasDemo(db)) console.log('The demo data are there already.')
-else await seedDemo(db, { onProgress: (step) => console.log(`Loading ${step} …`) })
+else
+  await seedDemo(db, {
+    issueInvoices: issuePastInvoices,
+    onProgress: (step) => console.log(`Loading ${step} …`),
+  })
 await db.destroy()

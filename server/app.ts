@@ -22,6 +22,8 @@ import { mountDrawings } from './catalogue/drawings/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { invoiceAdminRoutes } from './invoices/admin-routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { mailRoutes } from './mails/admin-routes.ts'
 import { unsentMails } from './mails/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -173,10 +175,12 @@ function endpointsOf(shop: Shop): Served[] {
     ...wishlistRoutes(shop),
     ...checkoutRoutes(shop),
     ...orderRoutes(shop),
-    ...orderAdminRoutes(orderDesk(shop, orderListeners())),
+    ...orderAdminRoutes(orderDesk(shop, orderListeners(shop))),
     ...shippingAdminRoutes(shop),
     ...settlementRoutes(shop),
     ...settlementAdminRoutes(shop),
+    ...invoiceRoutes(shop),
+    ...invoiceAdminRoutes(shop),
     ...contentRoutes(shop),
     ...notificationRoutes(shop),
     ...reportRoutes(shop),

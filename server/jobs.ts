@@ -2,6 +2,7 @@ import { accountJobs } from './accounts/jobs.ts'
 import { cartJobs } from './cart/jobs.ts'
 import { catalogueJobs } from './catalogue/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
+import { invoiceJobs } from './invoices/jobs.ts'
 import { mailJobs } from './mails/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { orderListeners } from './order-listeners.ts'
@@ -24,7 +25,7 @@ export function shopJobs(
   shop: Shop,
   config: Pick<Config, 'SMTP_URL' | 'OCTAVO_RATE_LIMIT'>,
 ): JobDefinition[] {
-  const desk = orderDesk(shop, orderListeners())
+  const desk = orderDesk(shop, orderListeners(shop))
   return [
     ...accountJobs(shop),
     ...cartJobs(shop),
@@ -32,6 +33,7 @@ export function shopJobs(
     ...checkoutJobs(shop),
     ...orderJobs(desk),
     ...settlementJobs(desk),
+    ...invoiceJobs(shop),
     ...catalogueJobs(shop),
     ...wishlistJobs(shop),
     ...notificationJobs(shop),

@@ -6,6 +6,7 @@ import { DELIVERY_CHANNEL, startWebhookDelivery } from '#payment-sandbox/webhook
 
 import { createApp } from './app.ts'
 import { referencesReader } from './catalogue/references.ts'
+import { openAccessPoint } from './invoices/access-point.ts'
 import { shopJobs } from './jobs.ts'
 import { openProvider } from './payments/open-provider.ts'
 import { type SandboxSecrets, sandboxSecrets } from './payments/sandbox-secrets.ts'
@@ -14,6 +15,7 @@ import { type Config, publicUrlOf } from './platform/config.ts'
 import { createDatabaseLog, type DatabaseLog } from './platform/database-log.ts'
 import { openJobs } from './platform/job-queue.ts'
 import { createLog } from './platform/log.ts'
+import { openMediaStore } from './platform/media-store.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { settingsReader } from './settings/read-settings.ts'
@@ -137,6 +139,8 @@ async function openShop(opening: Opening): Promise<Shop> {
     jobs,
     secrets: createSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET),
     provider: openProvider(config, sandbox, publicUrl),
+    media: openMediaStore(config),
+    accessPoint: openAccessPoint(config),
     hasLimits: config.OCTAVO_RATE_LIMIT > 0,
     viesUrl: config.VIES_URL,
   }

@@ -3,9 +3,11 @@ import type { Logger } from 'pino'
 import type { Db } from '#database/pool.ts'
 
 import type { ReferencesReader } from './catalogue/references.ts'
+import type { AccessPoint } from './invoices/access-point.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { ReaderCache } from './platform/cached-reader.ts'
 import type { JobRunner } from './platform/job-queue.ts'
+import type { MediaStore } from './platform/media-store.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { SettingsReader } from './settings/read-settings.ts'
 
@@ -22,6 +24,9 @@ export interface Shop {
   jobs: JobRunner
   secrets: Secrets
   provider: PaymentProvider
+  media: MediaStore
+  /** Where e-invoices go. */
+  accessPoint: AccessPoint
   /** Off for tests and benchmarks: every limit on how often or how much. */
   hasLimits: boolean
   /** Where VAT numbers are checked. */

@@ -67,3 +67,26 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
  */
 export const MAIL_STATUSES = ['queued', 'waiting', 'sent', 'kept', 'failed', 'expired'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
+
+export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** How far a document is on its way to the customer's access point. */
+export const E_INVOICE_STATUSES = ['queued', 'sent', 'failed'] as const
+export type EInvoiceStatus = (typeof E_INVOICE_STATUSES)[number]
+
+/**
+ * What money on the bank account pays: `equal` the whole order, `applied` has been booked, `double` stood in
+ * an earlier line or statement.
+ */
+export const MOVEMENT_MATCHES = [
+  'equal',
+  'too_little',
+  'too_much',
+  'already_paid',
+  'cancelled',
+  'unknown',
+  'double',
+  'applied',
+] as const
+export type MovementMatch = (typeof MOVEMENT_MATCHES)[number]

@@ -74,12 +74,15 @@ export function claim(dataDir: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
+/** What a shop on a database of its own leaves in the folder, and what a fresh disk has. */
+const BESIDE: ReadonlySet<string> = new Set(['lost+found', 'media', 'e-invoices'])
+
 /** A folder with other files, or the data of another PostgreSQL: nothing is written into it. */
 function refuseForeign(dataDir: string): void {
   if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) return
   const entries = readdirSync(dataDir).filter((name) => !name.startsWith('.'))
   const isOurs = [STATE_FILE, LOCK_FILE, CLUSTER_FOLDER].some((name) => entries.includes(name))
-  if (isOurs || entries.every((name) => name === 'lost+found')) return
+  if (isOurs || entries.every((name) => BESIDE.has(name))) return
   throw new Error(
     `The folder ${dataDir} holds files that are not of this shop, such as ${entries[0]}. Choose an empty one with OCTAVO_DATA_DIR.`,
   )

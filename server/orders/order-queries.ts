@@ -1,5 +1,6 @@
 import type { OrderAddress } from '#contract/orders.ts'
 import type {
+  EInvoiceStatus,
   OrderStatus,
   PaymentMethod,
   PaymentStatus,
@@ -40,10 +41,11 @@ export interface OrderRow
   shipments: ShipmentRow[] | null
   /** What the shop wrote to the customer, oldest first. */
   visible_notes: { note: string; created_at: string }[] | null
+  documents: DocumentRow[] | null
 }
 
 /** An order as lists read it. */
-export type OrderListRow = Omit<OrderRow, 'items' | 'shipments' | 'visible_notes'>
+export type OrderListRow = Omit<OrderRow, 'items' | 'shipments' | 'visible_notes' | 'documents'>
 
 export interface OrderItemRow extends Columns<
   'order_items',
@@ -79,6 +81,13 @@ export interface ShipmentRow extends Columns<
   delivered_at: string | null
 }
 
+export interface DocumentRow extends Columns<
+  'documents',
+  'kind' | 'number' | 'issued_on' | 'total_cents'
+> {
+  e_invoice: EInvoiceStatus | null
+}
+
 /** The columns of OrderListRow, of `orders o join payments p`. */
 export const LIST_COLUMNS = `o.id, o.number, o.status, o.customer_type, o.language, o.billing_address, o.shipping_address, o.purchase_order, o.notes,
   o.subtotal_cents, o.shipping_fee_cents, o.tax_cents, o.tax_lines, o.total_cents, o.estimated_delivery_on::text, o.created_at,
@@ -106,7 +115,11 @@ const SHIPMENTS = `(select json_agg(${SHIPMENT} order by s.id) from shipments s 
 const NOTES = `(select json_agg(json_build_object('note', n.note, 'created_at', n.created_at) order by n.id)
   from order_notes n where n.order_id = o.id and n.is_visible) as visible_notes`
 
-const WHOLE = `select ${LIST_COLUMNS}, ${ITEMS}, ${SHIPMENTS}, ${NOTES} from orders o join payments p on p.order_id = o.id`
+const DOCUMENTS = `(select json_agg(json_build_object('kind', d.kind, 'number', d.number, 'issued_on', d.issued_on,
+    'total_cents', d.total_cents, 'e_invoice', e.status) order by d.id)
+  from documents d left join e_invoices e on e.document_id = d.id where d.order_id = o.id) as documents`
+
+const WHOLE = `select ${LIST_COLUMNS}, ${ITEMS}, ${SHIPMENTS}, ${NOTES}, ${DOCUMENTS} from orders o join payments p on p.order_id = o.id`
 
 /** Any order by its id: for the shop itself and its staff. */
 export async function orderById(db: Db, id: number): Promise<OrderRow | undefined> {

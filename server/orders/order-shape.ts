@@ -88,6 +88,7 @@ export function orderOf(
       { customerType: row.customer_type, status: row.status, deliveredAt: delivered },
       now,
     ),
+    documents: documentsOf(row),
     bank_transfer: transferOf(row, shop),
   }
 }
@@ -137,6 +138,16 @@ function netOfItem({ line_total_cents, vat_cents }: OrderItemRow): Cents {
 
 function languageOf({ language }: OrderRow): Language {
   return isLanguage(language) ? language : 'en'
+}
+
+/** An e-invoice is made where the customer is a business with a VAT number. */
+function documentsOf(row: OrderRow): Order['documents'] {
+  const hasUbl = row.customer_type === 'business' && row.billing_address.vat_number !== null
+  return (row.documents ?? []).map(({ total_cents: total, ...document }) => ({
+    ...document,
+    total: toWire(cents(total)),
+    has_ubl: hasUbl,
+  }))
 }
 
 function transferOf(row: OrderRow, shop: Settings['shop']): Order['bank_transfer'] {

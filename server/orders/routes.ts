@@ -1,7 +1,7 @@
 import * as contract from '#contract/orders.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#contract/plain/languages.ts'
-import { type Context, requireOwner } from '#server/platform/context.ts'
+import { requireOwner } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { answerTo } from '#server/platform/idempotency.ts'
 import { message } from '#server/platform/messages.ts'
@@ -9,8 +9,8 @@ import { DEFAULT_PER_PAGE, pageOf } from '#server/platform/paging.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { orderAgain, type OrderedAgain } from './order-again.ts'
-import { opensOrder } from './order-link.ts'
 import { ownOrders } from './order-queries.ts'
+import { orderReader } from './order-reader.ts'
 import { numberPart, statusesNamed } from './order-search.ts'
 import { orderRowOf } from './order-shape.ts'
 import { showAnyOrder, showOrder } from './show-order.ts'
@@ -18,12 +18,12 @@ import { showAnyOrder, showOrder } from './show-order.ts'
 export function orderRoutes(shop: Shop): Served[] {
   return [
     serve(contract.showOrder, async ({ params: { id }, query: { token } }, context) => {
-      const { language, now } = context
-      const mayAll = isStaff(context) || isLinked(shop, id, token, now)
+      const owner = orderReader(shop, context, { id, token })
       return {
-        data: mayAll
-          ? await showAnyOrder(shop, id, language)
-          : await showOrder(shop, requireOwner(context), id, language),
+        data:
+          owner === undefined
+            ? await showAnyOrder(shop, id, context.language)
+            : await showOrder(shop, owner, id, context.language),
       }
     }),
     serve(contract.findSentOrder, async ({ params }, context) => {
@@ -51,15 +51,6 @@ export function orderRoutes(shop: Shop): Served[] {
       return { data: again, message: { text: sayAgain(again, context.language) } }
     }),
   ]
-}
-
-function isLinked({ secrets }: Shop, id: number, token: string | undefined, now: Date): boolean {
-  return token !== undefined && opensOrder(secrets, id, token, now)
-}
-
-/** Staff may read any order, under the path without an area. */
-function isStaff({ caller }: Context): boolean {
-  return caller.kind === 'user' && caller.user.role !== 'customer'
 }
 
 function sayAgain({ added, missing }: OrderedAgain, language: Language): string {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+
+import type { fileAnswer } from '#contract/endpoint.ts'
 
 import type { CookieChange } from './cookie-change.ts'
 import { ShopError } from './shop-error.ts'
@@ -41,14 +44,12 @@ export function setCookies(
 
 /** A download that is not cached. */
 export function sendFile(reply: FastifyReply, mediaType: string, answer: object): FastifyReply {
-  const { file } = answer as { file: { name: string; content: string | Uint8Array } }
-  const { content } = file
+  const { file } = answer as z.infer<typeof fileAnswer>
   return reply
-    .type(mediaType)
+    .type(file.type ?? mediaType)
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${file.name}"`)
-    .serializer((text: string) => text)
-    .send(typeof content === 'string' ? content : Buffer.from(content))
+    .send(Buffer.from(file.content))
 }
 
 /** 304 for a caller who already has this answer. Shared caches may not keep it. */

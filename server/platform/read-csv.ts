@@ -19,20 +19,46 @@ export type CsvFile<Column extends string> =
 export function readCsv<Column extends string>(
   content: Uint8Array,
   columns: readonly Column[],
+  { headings, needed = columns }: CsvHeadings<Column> = {},
 ): CsvFile<Column> {
   const records = recordsOf(textOf(content))
   if (records === undefined) return { kind: 'unreadable' }
   const heading = (records[0]?.record ?? []).map(nameOf)
-  const missing = columns.filter((column) => !heading.includes(column))
+  const places = new Map(columns.map((column) => [column, placesOf(heading, column, headings)]))
+  const missing = needed.filter((column) => places.get(column)?.length === 0)
   if (missing.length > 0) return { kind: 'lacks', columns: missing }
   const rows = records.slice(1).map(({ record, info }) => ({
     line: info.lines,
-    // every wanted column is there
+    // every wanted column has its value, if only ''
     values: Object.fromEntries(
-      columns.map((column) => [column, (record[heading.indexOf(column)] ?? '').trim()]),
+      columns.map((column) => [column, textAt(record, places.get(column) ?? [])]),
     ) as Record<Column, string>,
   }))
   return { kind: 'rows', rows }
+}
+
+export interface CsvHeadings<Column extends string> {
+  /** What each column may be called; its own name without. */
+  headings?: Record<Column, readonly string[]>
+  /** Columns that must be there; all of them without. */
+  needed?: readonly Column[]
+}
+
+function placesOf<Column extends string>(
+  heading: readonly string[],
+  column: Column,
+  headings: CsvHeadings<Column>['headings'],
+): number[] {
+  const names = headings?.[column] ?? [column]
+  return heading.flatMap((name, place) => (names.includes(name) ? [place] : []))
+}
+
+/** Of several columns that say the same in other ways, all that is there. */
+function textAt(record: readonly string[], places: readonly number[]): string {
+  return places
+    .map((place) => (record[place] ?? '').trim())
+    .filter((text) => text !== '')
+    .join(' ')
 }
 
 interface ParsedRow {

@@ -75,6 +75,25 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
         select sum((line ->> 'gross')::int) as gross, sum((line ->> 'vat')::int) as vat from jsonb_array_elements(o.tax_lines) as line
       ) t where t.gross <> o.total_cents or t.vat <> o.tax_cents`,
   },
+  I7: {
+    claim: 'invoices and credit notes have every number once, and say what they said when issued',
+    sql: `select kind || ' ' || year as subject, count(*) || ' documents, the last is ' || max(sequence) as detail
+      from documents group by kind, year having count(*) <> max(sequence) or count(distinct sequence) <> count(*)
+      union all
+      select coalesce(c.kind, d.kind) || ' ' || coalesce(c.year, d.year),
+        coalesce(c.last_number, 0) || ' counted, ' || coalesce(d.last_number, 0) || ' issued'
+      from document_counters c full join (
+        select kind, year, max(sequence) as last_number from documents group by kind, year
+      ) d on d.kind = c.kind and d.year = c.year
+      where c.last_number is distinct from d.last_number
+      union all
+      select 'document ' || number, 'is not what was issued' from documents
+      where checksum <> sha256(convert_to(snapshot, 'UTF8')) or number <> snapshot::jsonb ->> 'number'
+        or total_cents <> (snapshot::jsonb ->> 'total')::int
+      union all
+      select 'document ' || d.number, d.total_cents || ' invoiced, ' || o.total_cents || ' ordered'
+      from documents d join orders o on o.id = d.order_id where d.kind = 'invoice' and d.total_cents <> o.total_cents`,
+  },
   I8: {
     claim: 'no mail is due and untried for a minute',
     sql: `select 'mail ' || id as subject, template || ' due since ' || next_attempt_at as detail

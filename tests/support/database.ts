@@ -50,10 +50,13 @@ export async function givenDatabase(template: Template = 'migrated'): Promise<Te
 }
 
 async function fillDemo(url: string): Promise<void> {
-  const { seedDemo } = await import('#database/seeds/demo.ts')
+  const [{ seedDemo }, { issuePastInvoices }] = await Promise.all([
+    import('#database/seeds/demo.ts'),
+    import('#server/invoices/issue-past-invoices.ts'),
+  ])
   const db = openDatabase(url, { statementTimeoutMs: 0 })
   try {
-    await seedDemo(db)
+    await seedDemo(db, { issueInvoices: issuePastInvoices })
   } finally {
     await db.destroy()
   }

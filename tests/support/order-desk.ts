@@ -7,7 +7,7 @@ import type { TestShop } from './shop.ts'
 
 /** What the jobs of orders and payments work with. */
 export function deskOf({ server }: Pick<TestShop, 'server'>): OrderDesk {
-  return orderDesk(server.shop, orderListeners())
+  return orderDesk(server.shop, orderListeners(server.shop))
 }
 
 export interface Desk {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
 import { afterAll } from 'vitest'
 
@@ -33,10 +36,13 @@ export async function givenShop({
 }: ShopOptions = {}): Promise<TestShop> {
   const database = await givenDatabase(template)
   const port = await freePort(0)
+  const folder = await mkdtemp(path.join(tmpdir(), 'octavo-shop-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({
     PORT: String(port),
     OCTAVO_LOG: process.env.OCTAVO_TEST_LOG ?? 'silent',
     OCTAVO_RATE_LIMIT: '0',
+    OCTAVO_DATA_DIR: folder,
     VIES_URL: 'http://127.0.0.1:9',
     ...environment,
   })

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
 /** A worker of the shop in a process of its own, on this database. Resolves once it works. */
 export async function startWorkerProcess(
@@ -12,6 +14,7 @@ export async function startWorkerProcess(
       OCTAVO_ROLE: 'worker',
       OCTAVO_LOG: 'silent',
       OCTAVO_RATE_LIMIT: '0',
+      OCTAVO_DATA_DIR: path.join(tmpdir(), 'octavo-test-workers'),
       OCTAVO_TEST_WORKER_DATABASE: databaseUrl,
       ...environment,
     },

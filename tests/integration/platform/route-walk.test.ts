@@ -245,13 +245,22 @@ const OWNED: Record<
   'GET /customer/orders/{id}': { id: (of) => of.adopted },
   'POST /customer/orders/{id}/again': { id: (of) => of.adopted },
   'GET /orders/{id}': { id: (of) => of.adopted },
+  'GET /customer/orders/{id}/invoice': { id: (of) => of.adopted },
+  'GET /orders/{id}/invoice': { id: (of) => of.adopted },
+  'GET /guest/orders/{id}/invoice': { id: (of) => of.order, area: 'guest' },
   'GET /guest/orders/{id}': { id: (of) => of.order, area: 'guest' },
   'POST /guest/orders/{id}/again': { id: (of) => of.order, area: 'guest' },
   'GET /guest/payment/status/{id}': { id: (of) => of.intent.id, area: 'guest' },
   'POST /customer/payment/confirm/{id}': { id: (of) => of.intent.id, area: 'guest' },
 }
-/** They name what belongs to everybody, or to the same thing under another path. */
+/** They name what belongs to everybody, or to the same thing under another path; credit notes have a test of their own. */
 const UNOWNED = new Set([
+  'GET /customer/orders/{id}/credit-notes/{number}',
+  'GET /guest/orders/{id}/credit-notes/{number}',
+  'GET /orders/{id}/credit-notes/{number}',
+  'POST /admin/bank-statements/{id}/apply',
+  'POST /admin/orders/{id}/invoice',
+  'GET /admin/orders/{id}/generate-invoice',
   'GET /admin/orders/{id}',
   'PUT /admin/orders/{id}/status',
   'POST /admin/orders/{id}/cancel',

@@ -62,8 +62,8 @@ test('I16 names a job that gave up, and none that is still tried', async () => {
   const { rows } = await sql<{ id: string }>`
     insert into pgboss.job (name, state, started_on, retry_limit, retry_delay, retry_backoff, expire_seconds, keep_until,
       policy, deletion_seconds)
-    values ('notify-of-order', 'failed', now(), 8, 2, true, 300, now(), 'standard', 86400),
-      ('notify-of-order', 'retry', now(), 8, 2, true, 300, now(), 'standard', 86400) returning id`.execute(
+    values ('invoice-order', 'failed', now(), 8, 2, true, 300, now(), 'standard', 86400),
+      ('invoice-order', 'retry', now(), 8, 2, true, 300, now(), 'standard', 86400) returning id`.execute(
     shop.db,
   )
   expect(await named()).toEqual([['I16', `job ${rows[0]?.id}`]])

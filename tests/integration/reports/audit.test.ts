@@ -48,6 +48,8 @@ const PLANTED: Record<string, (ids: { order: number; intent: string; article: nu
       `update payments set amount_cents = amount_cents + 1 where order_id = ${ids.order}`,
     I6: (ids) => `update orders set tax_lines = jsonb_set(tax_lines, '{0,vat}', '1')
       where id = ${ids.order}`,
+    I7: () => `alter table documents disable trigger documents_unchangeable;
+      delete from documents where id = (select min(id) from documents)`,
     I9: (ids) => `alter table payments drop constraint payments_refunded_within_amount;
       update payments set refunded_cents = amount_cents + 1 where order_id = ${ids.order}`,
     I10: (ids) => `insert into order_events (order_id, kind, actor)
@@ -121,6 +123,18 @@ test.each([
     select (select max(id) from refunds), id, quantity + 1, 100, false from order_items where order_id = $order`,
   ],
   ['I10', "insert into order_events (order_id, kind, actor) values ($order, 'paid', 'test')"],
+  ['I7', 'update document_counters set last_number = last_number + 1'],
+  [
+    'I7',
+    `alter table documents disable trigger documents_unchangeable;
+    update documents set snapshot = replace(snapshot, '"quantity":1', '"quantity":9')`,
+  ],
+  [
+    'I7',
+    `alter table documents drop constraint documents_sequence_unique;
+    alter table documents disable trigger documents_unchangeable;
+    update documents set sequence = sequence - 1 where id = (select max(id) from documents)`,
+  ],
   ['I11', "update payments set status = 'failed' where order_id = $order"],
   [
     'I11',

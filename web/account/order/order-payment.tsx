@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 
+import { hasDocuments, OrderDocuments } from '#web/commerce/orders/order-documents.tsx'
 import type { Order } from '#web/commerce/orders/order.ts'
 import { PaymentStatusBadge } from '#web/commerce/orders/status-badges.tsx'
 import { sumOf, SumRows } from '#web/commerce/orders/sum-rows.tsx'
 import { METHOD_TEXTS } from '#web/commerce/words/method-texts.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
-/** How it was paid, and the amounts. */
+/** How it was paid, the amounts, and the invoices. */
 export function OrderPayment({ order }: { order: Order }) {
   const { t } = useTranslation()
   const {
@@ -36,6 +37,12 @@ export function OrderPayment({ order }: { order: Order }) {
       <dl className="sum border-line mt-2 border-t pt-2">
         <SumRows sum={sumOf(order)} delivery={t('sum.delivery')} />
       </dl>
+      {hasDocuments(order) && (
+        <div className="border-line mt-3 border-t pt-3">
+          <h3 className="mb-2 text-base">{t('documents.title')}</h3>
+          <OrderDocuments order={order} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,4 +1,7 @@
+import { useSearchParams } from 'react-router'
+
 import { Code } from '#web/commerce/card/code.tsx'
+import { hasDocuments, OrderDocuments } from '#web/commerce/orders/order-documents.tsx'
 import { OrderTracking } from '#web/commerce/orders/order-tracking.tsx'
 import type { Order } from '#web/commerce/orders/order.ts'
 import { sumOf } from '#web/commerce/orders/sum-rows.tsx'
@@ -147,6 +150,7 @@ function Arrival({ order }: { order: Order }) {
 
 function Details({ order }: { order: Order }) {
   const { t } = useTranslation()
+  const [search] = useSearchParams()
   const { payment_method: method, payment_status: status } = order.payment
   return (
     <section className="card card-pad grid content-start gap-4 sm:grid-cols-2">
@@ -165,6 +169,12 @@ function Details({ order }: { order: Order }) {
           {t(`confirmation.status.${status}`)}
         </Badge>
       </div>
+      {hasDocuments(order) && (
+        <div className="print:hidden">
+          <h2 className="mb-1 text-base">{t('documents.title')}</h2>
+          <OrderDocuments order={order} token={search.get('token') ?? undefined} />
+        </div>
+      )}
     </section>
   )
 }

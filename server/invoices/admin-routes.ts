@@ -1,0 +1,29 @@
+import * as contract from '#contract/invoices.ts'
+import { requireStaff } from '#server/platform/context.ts'
+import { serve, type Served } from '#server/platform/endpoints.ts'
+import type { Shop } from '#server/shop.ts'
+
+import { invoiceUrl } from './document-link.ts'
+import { invoiceForStaff } from './invoice-for-staff.ts'
+import type { DocumentRow } from './queries.ts'
+
+export function invoiceAdminRoutes(shop: Shop): Served[] {
+  return [
+    serve(contract.issueInvoice, async ({ params }, context) => ({
+      data: issued(shop, await invoiceForStaff(shop, requireStaff(context), params.id)),
+      message: 'invoices.issued',
+    })),
+    serve(contract.generateInvoice, async ({ params }, context) => ({
+      data: issued(shop, await invoiceForStaff(shop, requireStaff(context), params.id)),
+      message: 'invoices.issued',
+    })),
+  ]
+}
+
+function issued(shop: Shop, { order_id: orderId, number, issued_on: issuedOn }: DocumentRow) {
+  return {
+    invoice_url: invoiceUrl(shop, orderId),
+    invoice_number: number,
+    invoice_date: issuedOn,
+  }
+}
