@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** The body comes as a multipart form with a file; every other call takes JSON alone. */
+  readonly upload?: true
   /** The answer's body without `status` and `message`, which every answer carries. */
   readonly answer: z.ZodObject
   /** Success is 201 instead of 200. */

@@ -21,6 +21,7 @@ import { networkOf } from './network-of.ts'
 import { refusalText } from './refusal-text.ts'
 import { serializerOf } from './serializer.ts'
 import { ShopError } from './shop-error.ts'
+import { refuseUnwantedForm } from './uploads.ts'
 
 export interface EdgeOptions {
   clock: () => Date
@@ -101,6 +102,7 @@ function mountPath(
     preParsing: async (request) => {
       if (endpoint.sameOrigin === true) refuseOtherOrigins(request, options.publicUrl)
       request.caller = await callerOf(request, access, options.identify)
+      refuseUnwantedForm(request, endpoint.upload === true)
     },
     handler: async (request, reply) => {
       const context = contextOf(request, path, options.clock())
