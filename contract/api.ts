@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as adminOrders from './admin-orders.ts'
+import * as adminStock from './admin-stock.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
@@ -95,6 +96,15 @@ export const api = {
   listAdminOrders: adminOrders.listAdminOrders,
   countAdminOrders: adminOrders.countAdminOrders,
   showAdminOrder: adminOrders.showAdminOrder,
+  listStock: adminStock.listStock,
+  exportStock: adminStock.exportStock,
+  listPurchases: adminStock.listPurchases,
+  exportPurchases: adminStock.exportPurchases,
+  listStockMovements: adminStock.listStockMovements,
+  adjustStock: adminStock.adjustStock,
+  setStockThreshold: adminStock.setStockThreshold,
+  receiveGoods: adminStock.receiveGoods,
+  countStock: adminStock.countStock,
   showSettings: content.showSettings,
   listTopServices: content.listTopServices,
   listBanners: content.listBanners,

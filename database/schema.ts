@@ -170,6 +170,13 @@ export interface FitsRow {
   is_confirmed: Generated<boolean>
 }
 
+export interface GoodsReceiptsRow {
+  id: GeneratedAlways<number>
+  delivery_note: string
+  actor: string
+  received_at: DefaultTimestamp
+}
+
 export interface IdempotencyKeysRow {
   owner: string
   key: string
@@ -540,6 +547,11 @@ export interface SettingsRow {
   updated_at: DefaultTimestamp
 }
 
+export interface ShelfChecksRow {
+  id: GeneratedAlways<number>
+  stock_id: number
+}
+
 export interface ShipmentLinesRow {
   shipment_id: number
   order_item_id: number
@@ -565,6 +577,8 @@ export interface StockRow {
   product_color_id: number | null
   on_hand: Generated<number>
   reserved: Generated<number>
+  version: Generated<number>
+  is_low: Generated<boolean>
 }
 
 export interface StockAlertsRow {
@@ -597,6 +611,7 @@ export interface StockMovementsRow {
   checkout_id: number | null
   order_id: number | null
   at: DefaultTimestamp
+  goods_receipt_id: number | null
 }
 
 export interface TopServicesRow {
@@ -669,6 +684,7 @@ export interface Schema {
   customer_printers: CustomerPrintersRow
   email_restores: EmailRestoresRow
   fits: FitsRow
+  goods_receipts: GoodsReceiptsRow
   idempotency_keys: IdempotencyKeysRow
   installation_secrets: InstallationSecretsRow
   limit_points: LimitPointsRow
@@ -700,6 +716,7 @@ export interface Schema {
   session_tokens: SessionTokensRow
   sessions: SessionsRow
   settings: SettingsRow
+  shelf_checks: ShelfChecksRow
   shipment_lines: ShipmentLinesRow
   shipments: ShipmentsRow
   stock: StockRow

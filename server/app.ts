@@ -47,12 +47,14 @@ import { gauge, type Metrics, mountMetrics } from './platform/metrics.ts'
 import { networkOf } from './platform/network-of.ts'
 import { requestTarget } from './platform/request-target.ts'
 import { ShopError } from './platform/shop-error.ts'
+import { readUploads } from './platform/uploads.ts'
 import { printerRoutes } from './printers/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementAdminRoutes } from './settlement/admin-routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import type { Shop } from './shop.ts'
+import { stockAdminRoutes } from './stock/admin-routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 const BODY_LIMIT_BYTES = 100_000
@@ -163,6 +165,7 @@ function endpointsOf(shop: Shop): Served[] {
     ...printerRoutes(shop),
     ...catalogueRoutes(shop),
     ...searchRoutes(shop),
+    ...stockAdminRoutes(shop),
     ...cartRoutes(shop),
     ...wishlistRoutes(shop),
     ...checkoutRoutes(shop),
@@ -183,6 +186,7 @@ async function registerApi(
 ): Promise<void> {
   api.setErrorHandler(answerError)
   readJsonBodies(api)
+  await readUploads(api)
   // Fastify accepts plain text by default; every call here takes JSON.
   api.removeContentTypeParser('text/plain')
   await api.register(compress, {

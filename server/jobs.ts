@@ -11,6 +11,7 @@ import { idempotencyJob } from './platform/idempotency.ts'
 import type { JobDefinition } from './platform/job-queue.ts'
 import { settlementJobs } from './settlement/jobs.ts'
 import type { Shop } from './shop.ts'
+import { stockJobs } from './stock/jobs.ts'
 import { wishlistJobs } from './wishlist/jobs.ts'
 
 /**
@@ -29,6 +30,7 @@ export function shopJobs(
     ...orderJobs(shop),
     ...settlementJobs(shop),
     ...catalogueJobs(shop),
+    ...stockJobs(shop),
     ...wishlistJobs(shop),
     ...notificationJobs(shop),
     idempotencyJob(shop.db),
