@@ -17,6 +17,7 @@ import * as payments from './payments.ts'
 import * as printers from './printers.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as wishlist from './wishlist.ts'
+import * as withdrawals from './withdrawals.ts'
 
 /** Every endpoint of the shop. */
 export const api = {
@@ -105,6 +106,11 @@ export const api = {
   setStockThreshold: adminStock.setStockThreshold,
   receiveGoods: adminStock.receiveGoods,
   countStock: adminStock.countStock,
+  withdraw: withdrawals.withdraw,
+  listWithdrawals: withdrawals.listWithdrawals,
+  showWithdrawal: withdrawals.showWithdrawal,
+  enterWithdrawal: withdrawals.enterWithdrawal,
+  changeWithdrawal: withdrawals.changeWithdrawal,
   showSettings: content.showSettings,
   listTopServices: content.listTopServices,
   listBanners: content.listBanners,

@@ -669,6 +669,35 @@ export interface WishlistItemsRow {
   known_in_stock: boolean | null
 }
 
+export interface WithdrawalEventsRow {
+  id: GeneratedAlways<number>
+  withdrawal_id: number
+  status: string
+  reason: string | null
+  actor: string
+  at: DefaultTimestamp
+}
+
+export interface WithdrawalLinesRow {
+  withdrawal_id: number
+  order_item_id: number
+  quantity: number
+}
+
+export interface WithdrawalsRow {
+  id: GeneratedAlways<number>
+  order_id: number
+  status: Generated<'received' | 'accepted' | 'declined' | 'goods_received' | 'refunded'>
+  reason: string | null
+  source: Generated<'form' | 'letter'>
+  declared_at: DefaultTimestamp
+  created_at: DefaultTimestamp
+  request_key: string | null
+  refund_key: Generated<string>
+  refund_id: number | null
+  version: Generated<number>
+}
+
 export interface Schema {
   addresses: AddressesRow
   audit_log: AuditLogRow
@@ -728,4 +757,7 @@ export interface Schema {
   webhook_events: WebhookEventsRow
   wish_checks: WishChecksRow
   wishlist_items: WishlistItemsRow
+  withdrawal_events: WithdrawalEventsRow
+  withdrawal_lines: WithdrawalLinesRow
+  withdrawals: WithdrawalsRow
 }

@@ -27,6 +27,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { orderAdminRoutes } from './orders/admin-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { payBack } from './pay-back.ts'
 import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
 import { mountWebhook } from './payments/webhook-route.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
@@ -56,6 +57,8 @@ import { settlementRoutes } from './settlement/routes.ts'
 import type { Shop } from './shop.ts'
 import { stockAdminRoutes } from './stock/admin-routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
+import { withdrawalAdminRoutes } from './withdrawals/admin-routes.ts'
+import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 const BODY_LIMIT_BYTES = 100_000
 const YEAR_SECONDS = 31_536_000
@@ -173,6 +176,8 @@ function endpointsOf(shop: Shop): Served[] {
     ...orderAdminRoutes(shop),
     ...settlementRoutes(shop),
     ...settlementAdminRoutes(shop),
+    ...withdrawalRoutes(shop),
+    ...withdrawalAdminRoutes({ ...shop, payBack: payBack() }),
     ...contentRoutes(shop),
     ...notificationRoutes(shop),
   ]

@@ -254,6 +254,8 @@ const OWNED: Record<
 const UNOWNED = new Set([
   'GET /admin/orders/{id}',
   'GET /admin/mails/{id}',
+  'GET /admin/withdrawals/{id}',
+  'PATCH /admin/withdrawals/{id}',
   'POST /admin/mails/{id}/resend',
   'POST /admin/jobs/{id}/retry',
   'GET /customer/products/id/{id}',
