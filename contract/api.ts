@@ -16,6 +16,7 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as printers from './printers.ts'
 import * as stockAlerts from './stock-alerts.ts'
+import * as tracking from './tracking.ts'
 import * as wishlist from './wishlist.ts'
 import * as withdrawals from './withdrawals.ts'
 
@@ -94,6 +95,7 @@ export const api = {
   showOrder: orders.showOrder,
   listOrders: orders.listOrders,
   orderAgain: orders.orderAgain,
+  trackOrder: tracking.trackOrder,
   listAdminOrders: adminOrders.listAdminOrders,
   countAdminOrders: adminOrders.countAdminOrders,
   showAdminOrder: adminOrders.showAdminOrder,

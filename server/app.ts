@@ -26,6 +26,7 @@ import { unsentMails } from './mails/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderAdminRoutes } from './orders/admin-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { trackingRoutes } from './orders/tracking-routes.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { payBack } from './pay-back.ts'
 import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
@@ -173,6 +174,7 @@ function endpointsOf(shop: Shop): Served[] {
     ...wishlistRoutes(shop),
     ...checkoutRoutes(shop),
     ...orderRoutes(shop),
+    ...trackingRoutes(shop),
     ...orderAdminRoutes(shop),
     ...settlementRoutes(shop),
     ...settlementAdminRoutes(shop),
