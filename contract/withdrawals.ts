@@ -38,6 +38,8 @@ export const WithdrawableOrder = z.object({
   until: z.string().nullable(),
   /** What delivery cost: it is paid back when everything goes back. */
   shipping_fee: z.string(),
+  /** Nothing of it was refunded and kept otherwise: with all these lines, all of it goes back. */
+  is_complete: z.boolean(),
   lines: z.array(WithdrawalLine),
 })
 export type WithdrawableOrder = z.infer<typeof WithdrawableOrder>

@@ -17,8 +17,9 @@ export interface BoughtOrder extends Columns<
   'id' | 'number' | 'user_id' | 'language' | 'shipping_fee_cents' | 'status' | 'created_at'
 > {
   email: string
-  first_name: string
   customer_type: 'individual' | 'business'
+  /** What is not left went, or goes, back by withdrawals alone. */
+  is_complete: boolean
   shipments: { delivered_at: string | null }[] | null
   items: ItemRow[]
 }
@@ -39,7 +40,8 @@ export async function boughtOrder(db: Db, orderId: number): Promise<BoughtOrder 
   const [row] = await readRows<BoughtOrder>(
     db,
     `select o.id, o.number, o.user_id, o.email::text as email, o.language, o.shipping_fee_cents, o.status, o.created_at, o.customer_type,
-      o.billing_address ->> 'first_name' as first_name,
+      not exists (select from refund_lines l join refunds r on r.id = l.refund_id
+        where r.order_id = o.id and r.status <> 'failed' and not exists (select from withdrawals w where w.refund_key = r.key)) as is_complete,
       (select json_agg(json_build_object('delivered_at', s.delivered_at)) from shipments s where s.order_id = o.id) as shipments,
       (select json_agg(json_build_object('order_item_id', i.id, 'name', i.name, 'color_name', i.color_name, 'sku', i.sku,
           'thumbnail', i.thumbnail, 'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents,

@@ -25,6 +25,7 @@ export function withdrawableOf(order: BoughtOrder, until: string | null): Withdr
     order_number: order.number,
     until,
     shipping_fee: toWire(cents(order.shipping_fee_cents)),
+    is_complete: order.is_complete,
     lines: order.items.filter(({ left }) => left > 0).map((item) => lineOf(item, item.left)),
   }
 }
