@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 
+import * as abandonedCarts from './abandoned-carts.ts'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as adminOrders from './admin-orders.ts'
@@ -42,6 +43,10 @@ export const api = {
   suggestForCart: cart.suggestForCart,
   swapLines: cart.swapLines,
   showCartStats: cart.showCartStats,
+  recoverCart: abandonedCarts.recoverCart,
+  listAbandonedCarts: abandonedCarts.listAbandonedCarts,
+  showAbandonedCart: abandonedCarts.showAbandonedCart,
+  remindOfCart: abandonedCarts.remindOfCart,
   showWishlist: wishlist.showWishlist,
   addToWishlist: wishlist.addToWishlist,
   removeFromWishlist: wishlist.removeFromWishlist,

@@ -73,6 +73,13 @@ export interface CartItemsRow {
   created_at: DefaultTimestamp
 }
 
+export interface CartRemindersRow {
+  id: GeneratedAlways<number>
+  cart_id: number | null
+  lines: Json
+  sent_at: DefaultTimestamp
+}
+
 export interface CartsRow {
   id: GeneratedAlways<number>
   user_id: number | null
@@ -705,6 +712,7 @@ export interface Schema {
   banners: BannersRow
   brands: BrandsRow
   cart_items: CartItemsRow
+  cart_reminders: CartRemindersRow
   carts: CartsRow
   categories: CategoriesRow
   checkout_lines: CheckoutLinesRow

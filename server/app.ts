@@ -16,6 +16,7 @@ import { accountListeners } from './account-listeners.ts'
 import { accountDesk } from './accounts/account-desk.ts'
 import { identify } from './accounts/identify.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { cartAdminRoutes } from './cart/admin-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { mountDrawings } from './catalogue/drawings/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -171,6 +172,7 @@ function endpointsOf(shop: Shop): Served[] {
     ...searchRoutes(shop),
     ...stockAdminRoutes(shop),
     ...cartRoutes(shop),
+    ...cartAdminRoutes(shop),
     ...wishlistRoutes(shop),
     ...checkoutRoutes(shop),
     ...orderRoutes(shop),

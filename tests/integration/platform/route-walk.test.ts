@@ -253,6 +253,8 @@ const OWNED: Record<
 /** They name what belongs to everybody, or to the same thing under another path. */
 const UNOWNED = new Set([
   'GET /admin/orders/{id}',
+  'GET /admin/abandoned-carts/{id}',
+  'POST /admin/abandoned-carts/{id}/remind',
   'GET /admin/mails/{id}',
   'GET /admin/withdrawals/{id}',
   'PATCH /admin/withdrawals/{id}',
