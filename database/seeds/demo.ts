@@ -5,6 +5,7 @@ import type { Db, Trx } from '#database/pool.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDemoCustomer } from './demo-customer.ts'
 import { businessOrders, privateOrders } from './demo-orders.ts'
+import { seedLeftCarts } from './left-carts.ts'
 import { seedOrders, sellableItems } from './orders.ts'
 import type { Buyer } from './past-order.ts'
 import { seedReviews } from './reviews.ts'
@@ -145,6 +146,7 @@ async function seedCustomers(
     cancelled,
     ...businessOrders(tom, items, now),
   ])
+  await seedLeftCarts(trx, accounts.get(BUSINESS) ?? 0, items, now)
   const [latest = underWay, former = underWay] = delivered
   const own = (past: typeof underWay) => ({ id: ids.get(past) ?? 0, past })
   await seedDemoCustomer(
