@@ -27,7 +27,8 @@ const FEATURES = [
 ]
 const AREAS = ['storefront', 'account', 'admin']
 /** Each has its folder; what several need is commerce's, or buying's from the cart to the order. */
-const STOREFRONT_PAGES = 'home|listing|product|printer|cart|checkout|payment|confirmation|not-found'
+const STOREFRONT_PAGES =
+  'home|listing|product|printer|cart|checkout|payment|confirmation|tracking|withdrawal|not-found'
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
 export default {

@@ -1,9 +1,11 @@
 import type * as z from 'zod'
 
+import * as abandonedCarts from './abandoned-carts.ts'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as adminOrderChanges from './admin-order-changes.ts'
 import * as adminOrders from './admin-orders.ts'
+import * as adminStock from './admin-stock.ts'
 import * as bankStatements from './bank-statements.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
@@ -22,8 +24,10 @@ import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as shipments from './shipments.ts'
 import * as stockAlerts from './stock-alerts.ts'
+import * as tracking from './tracking.ts'
 import * as users from './users.ts'
 import * as wishlist from './wishlist.ts'
+import * as withdrawals from './withdrawals.ts'
 
 /** Every endpoint of the shop. */
 export const api = {
@@ -58,6 +62,10 @@ export const api = {
   suggestForCart: cart.suggestForCart,
   swapLines: cart.swapLines,
   showCartStats: cart.showCartStats,
+  recoverCart: abandonedCarts.recoverCart,
+  listAbandonedCarts: abandonedCarts.listAbandonedCarts,
+  showAbandonedCart: abandonedCarts.showAbandonedCart,
+  remindOfCart: abandonedCarts.remindOfCart,
   showWishlist: wishlist.showWishlist,
   addToWishlist: wishlist.addToWishlist,
   removeFromWishlist: wishlist.removeFromWishlist,
@@ -132,6 +140,21 @@ export const api = {
   printPackingSlips: shipments.printPackingSlips,
   printLabels: shipments.printLabels,
   shipByFile: shipments.shipByFile,
+  trackOrder: tracking.trackOrder,
+  listStock: adminStock.listStock,
+  exportStock: adminStock.exportStock,
+  listPurchases: adminStock.listPurchases,
+  exportPurchases: adminStock.exportPurchases,
+  listStockMovements: adminStock.listStockMovements,
+  adjustStock: adminStock.adjustStock,
+  setStockThreshold: adminStock.setStockThreshold,
+  receiveGoods: adminStock.receiveGoods,
+  countStock: adminStock.countStock,
+  withdraw: withdrawals.withdraw,
+  listWithdrawals: withdrawals.listWithdrawals,
+  showWithdrawal: withdrawals.showWithdrawal,
+  enterWithdrawal: withdrawals.enterWithdrawal,
+  changeWithdrawal: withdrawals.changeWithdrawal,
   showSettings: content.showSettings,
   listTopServices: content.listTopServices,
   listBanners: content.listBanners,

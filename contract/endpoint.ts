@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** The body comes as a multipart form with a file; every other call takes JSON alone. */
+  readonly upload?: true
   /** The answer's body without `status` and `message`, which every answer carries. */
   readonly answer: z.ZodObject
   /** Success is 201 instead of 200. */
@@ -82,6 +84,12 @@ export const uploadedFile = z
     'field.required',
   )
   .meta({ override: { type: 'string', format: 'binary' } })
+
+/** A tick of a form arrives as text. */
+export const formFlag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .optional()
 
 /** A list: `data: []` with its page numbers beside it and again in `meta`. */
 export function listOf<T extends z.ZodType>(item: T) {

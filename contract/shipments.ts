@@ -1,7 +1,15 @@
 import * as z from 'zod'
 
 import { AdminShipment } from './admin-orders.ts'
-import { bodyId, dataOf, endpoint, fileAnswer, idParams, uploadedFile } from './endpoint.ts'
+import {
+  bodyId,
+  dataOf,
+  endpoint,
+  fileAnswer,
+  formFlag,
+  idParams,
+  uploadedFile,
+} from './endpoint.ts'
 import { SHIPMENT_STATUSES } from './plain/statuses.ts'
 import { oneLine } from './text-fields.ts'
 
@@ -108,6 +116,6 @@ export const shipByFile = endpoint({
   summary:
     'Ships all that is left of many orders, by a CSV file of order_number, carrier and tracking_number. A dry run unless `apply` is true; a file with errors changes nothing',
   uploads: { maxBytes: 500_000 },
-  body: z.strictObject({ file: uploadedFile, apply: z.enum(['true', 'false']).optional() }),
+  body: z.strictObject({ file: uploadedFile, apply: formFlag }),
   answer: dataOf(BulkShipping),
 })

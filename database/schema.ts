@@ -99,6 +99,13 @@ export interface CartItemsRow {
   created_at: DefaultTimestamp
 }
 
+export interface CartRemindersRow {
+  id: GeneratedAlways<number>
+  cart_id: number | null
+  lines: Json
+  sent_at: DefaultTimestamp
+}
+
 export interface CartsRow {
   id: GeneratedAlways<number>
   user_id: number | null
@@ -240,6 +247,13 @@ export interface FitsRow {
   source: string
   note: string | null
   is_confirmed: Generated<boolean>
+}
+
+export interface GoodsReceiptsRow {
+  id: GeneratedAlways<number>
+  delivery_note: string
+  actor: string
+  received_at: DefaultTimestamp
 }
 
 export interface IdempotencyKeysRow {
@@ -637,6 +651,11 @@ export interface SettingsRow {
   updated_at: DefaultTimestamp
 }
 
+export interface ShelfChecksRow {
+  id: GeneratedAlways<number>
+  stock_id: number
+}
+
 export interface ShipmentLinesRow {
   shipment_id: number
   order_item_id: number
@@ -669,6 +688,8 @@ export interface StockRow {
   product_color_id: number | null
   on_hand: Generated<number>
   reserved: Generated<number>
+  version: Generated<number>
+  is_low: Generated<boolean>
 }
 
 export interface StockAlertsRow {
@@ -701,6 +722,7 @@ export interface StockMovementsRow {
   checkout_id: number | null
   order_id: number | null
   at: DefaultTimestamp
+  goods_receipt_id: number | null
 }
 
 export interface TopServicesRow {
@@ -758,6 +780,35 @@ export interface WishlistItemsRow {
   known_in_stock: boolean | null
 }
 
+export interface WithdrawalEventsRow {
+  id: GeneratedAlways<number>
+  withdrawal_id: number
+  status: string
+  reason: string | null
+  actor: string
+  at: DefaultTimestamp
+}
+
+export interface WithdrawalLinesRow {
+  withdrawal_id: number
+  order_item_id: number
+  quantity: number
+}
+
+export interface WithdrawalsRow {
+  id: GeneratedAlways<number>
+  order_id: number
+  status: Generated<'received' | 'accepted' | 'declined' | 'goods_received' | 'refunded'>
+  reason: string | null
+  source: Generated<'form' | 'letter'>
+  declared_at: DefaultTimestamp
+  created_at: DefaultTimestamp
+  request_key: string | null
+  refund_key: Generated<string>
+  refund_id: number | null
+  version: Generated<number>
+}
+
 export interface Schema {
   addresses: AddressesRow
   audit_log: AuditLogRow
@@ -767,6 +818,7 @@ export interface Schema {
   banners: BannersRow
   brands: BrandsRow
   cart_items: CartItemsRow
+  cart_reminders: CartRemindersRow
   carts: CartsRow
   categories: CategoriesRow
   checkout_lines: CheckoutLinesRow
@@ -780,6 +832,7 @@ export interface Schema {
   e_invoices: EInvoicesRow
   email_restores: EmailRestoresRow
   fits: FitsRow
+  goods_receipts: GoodsReceiptsRow
   idempotency_keys: IdempotencyKeysRow
   installation_secrets: InstallationSecretsRow
   limit_points: LimitPointsRow
@@ -814,6 +867,7 @@ export interface Schema {
   session_tokens: SessionTokensRow
   sessions: SessionsRow
   settings: SettingsRow
+  shelf_checks: ShelfChecksRow
   shipment_lines: ShipmentLinesRow
   shipments: ShipmentsRow
   sign_in_challenges: SignInChallengesRow
@@ -826,4 +880,7 @@ export interface Schema {
   webhook_events: WebhookEventsRow
   wish_checks: WishChecksRow
   wishlist_items: WishlistItemsRow
+  withdrawal_events: WithdrawalEventsRow
+  withdrawal_lines: WithdrawalLinesRow
+  withdrawals: WithdrawalsRow
 }

@@ -8,7 +8,16 @@ export interface ModuleGraph {
 /** What every page of the storefront loads hangs below these. */
 const EVERYWHERE = /\/web\/(entry-client\.tsx|storefront\/layout\/layout-route\.ts)$/
 const PAGE = /\/web\/storefront\/([\w-]+)\/[\w-]+-route\.ts$/
-const BUYING = new Set(['cart', 'buying', 'checkout', 'payment', 'confirmation'])
+/** From the cart to the order, and what its customer does with it afterwards. */
+const BUYING = new Set([
+  'cart',
+  'buying',
+  'checkout',
+  'payment',
+  'confirmation',
+  'tracking',
+  'withdrawal',
+])
 
 /** Which pages load a module at first: all of them, or the folders of some. */
 interface FirstLoad {

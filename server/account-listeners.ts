@@ -11,6 +11,7 @@ import { deletePrintersOf } from './printers/customer-printer-queries.ts'
 import type { Shop } from './shop.ts'
 import { forgetStockAlerts } from './wishlist/forget-stock-alerts.ts'
 import { deleteWishesOf } from './wishlist/queries.ts'
+import { refuseOpenWithdrawals } from './withdrawals/refuse-open-withdrawals.ts'
 
 /** What the other features do when somebody signs in or deletes an account. */
 export function accountListeners(shop: Shop): AccountListeners {
@@ -19,6 +20,7 @@ export function accountListeners(shop: Shop): AccountListeners {
     async beforeAccountDeleted(trx, userId) {
       await refuseOpenPayments(trx, userId)
       await refuseOpenOrders(trx, userId)
+      await refuseOpenWithdrawals(trx, userId)
     },
     async onAccountDeleted(trx, userId) {
       // The cart first: a checkout that is under way holds its lock, so we wait for it.

@@ -17,6 +17,7 @@ import { accountDesk } from './accounts/account-desk.ts'
 import { userRoutes } from './accounts/admin-routes.ts'
 import { identify } from './accounts/identify.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { cartAdminRoutes } from './cart/admin-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { mountDrawings } from './catalogue/drawings/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -31,7 +32,9 @@ import { orderListeners } from './order-listeners.ts'
 import { orderAdminRoutes } from './orders/admin-routes.ts'
 import { orderDesk } from './orders/order-desk.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { trackingRoutes } from './orders/tracking-routes.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { payBack } from './pay-back.ts'
 import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
 import { mountWebhook } from './payments/webhook-route.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
@@ -61,7 +64,10 @@ import { settlementAdminRoutes } from './settlement/admin-routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { shippingAdminRoutes } from './shipping/admin-routes.ts'
 import type { Shop } from './shop.ts'
+import { stockAdminRoutes } from './stock/admin-routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
+import { withdrawalAdminRoutes } from './withdrawals/admin-routes.ts'
+import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 const BODY_LIMIT_BYTES = 100_000
 const YEAR_SECONDS = 31_536_000
@@ -163,6 +169,7 @@ function logAnswers(app: FastifyInstance): void {
 
 /** Every feature's endpoints. */
 function endpointsOf(shop: Shop): Served[] {
+  const desk = orderDesk(shop, orderListeners(shop))
   return [
     ...settingsRoutes(shop),
     ...mailRoutes(shop),
@@ -171,16 +178,21 @@ function endpointsOf(shop: Shop): Served[] {
     ...printerRoutes(shop),
     ...catalogueRoutes(shop),
     ...searchRoutes(shop),
+    ...stockAdminRoutes(shop),
     ...cartRoutes(shop),
+    ...cartAdminRoutes(shop),
     ...wishlistRoutes(shop),
     ...checkoutRoutes(shop),
     ...orderRoutes(shop),
-    ...orderAdminRoutes(orderDesk(shop, orderListeners(shop))),
+    ...trackingRoutes(shop),
+    ...orderAdminRoutes(desk),
     ...shippingAdminRoutes(shop),
     ...settlementRoutes(shop),
     ...settlementAdminRoutes(shop),
     ...invoiceRoutes(shop),
     ...invoiceAdminRoutes(shop),
+    ...withdrawalRoutes(shop),
+    ...withdrawalAdminRoutes({ ...shop, payBack: payBack(desk) }),
     ...contentRoutes(shop),
     ...notificationRoutes(shop),
     ...reportRoutes(shop),

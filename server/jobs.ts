@@ -15,6 +15,7 @@ import type { JobDefinition } from './platform/job-queue.ts'
 import { reportJobs } from './reports/jobs.ts'
 import { settlementJobs } from './settlement/jobs.ts'
 import type { Shop } from './shop.ts'
+import { stockJobs } from './stock/jobs.ts'
 import { wishlistJobs } from './wishlist/jobs.ts'
 
 /**
@@ -35,6 +36,7 @@ export function shopJobs(
     ...settlementJobs(desk),
     ...invoiceJobs(shop),
     ...catalogueJobs(shop),
+    ...stockJobs(shop),
     ...wishlistJobs(shop),
     ...notificationJobs(shop),
     ...reportJobs(shop),

@@ -50,6 +50,8 @@ const storefrontPages: Record<Exclude<Page, SlimPage | CustomerPage | FormerPage
   printer: page('storefront/printer/printer', 'catalogue'),
   cart: page('storefront/cart/cart', 'storefront'),
   orderConfirmation: page('storefront/confirmation/confirmation', 'checkout'),
+  tracking: page('storefront/tracking/tracking', 'checkout'),
+  withdrawal: page('storefront/withdrawal/withdrawal', 'checkout'),
   login: page('account/sign-in/login', 'account'),
   register: page('account/sign-in/register', 'account'),
   forgotPassword: page('account/sign-in/forgot-password', 'account'),

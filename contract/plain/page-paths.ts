@@ -16,6 +16,8 @@ export const BUILT_PAGES = {
   checkout: '/checkout',
   payment: '/apple-pay-payment',
   orderConfirmation: '/order-confirmation',
+  tracking: '/tracking',
+  withdrawal: '/withdrawal',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -46,8 +48,6 @@ export const PLANNED_PAGES = {
   reviews: '/reviews',
   brands: '/our-brands',
   terms: '/terms-and-conditions',
-  tracking: '/tracking',
-  withdrawal: '/withdrawal',
   quickOrder: '/quick-order',
   accessibility: '/accessibility',
 } as const

@@ -50,6 +50,18 @@ export const ORIGINS = ['house', 'original', 'compatible', 'remanufactured'] as 
 export const STOCK_STATUSES = ['in_stock', 'low_stock', 'out_of_stock'] as const
 export type StockStatus = (typeof STOCK_STATUSES)[number]
 
+/** What changes the shelf or the promises of it. */
+export const MOVEMENT_KINDS = [
+  'receipt',
+  'adjustment',
+  'reservation',
+  'release',
+  'sale',
+  'return',
+  'write_off',
+] as const
+export type MovementKind = (typeof MOVEMENT_KINDS)[number]
+
 /** What a notification is about; `related_id` opens its target. */
 export const NOTIFICATION_TYPES = [
   'info',

@@ -7,6 +7,7 @@ import { seedCatalogue } from './catalogue.ts'
 import { seedDemoCustomer } from './demo-customer.ts'
 import { businessOrders, privateOrders } from './demo-orders.ts'
 import { prepareDemoPayments, seedDemoPayments } from './demo-payments.ts'
+import { seedLeftCarts } from './left-carts.ts'
 import { seedOrders, sellableItems } from './orders.ts'
 import type { Buyer } from './past-order.ts'
 import { seedReviews } from './reviews.ts'
@@ -154,6 +155,7 @@ async function seedCustomers(
     cancelled,
     ...businessOrders(tom, items, now),
   ])
+  await seedLeftCarts(trx, accounts.get(BUSINESS) ?? 0, items, now)
   const [latest = underWay, former = underWay] = delivered
   const own = (past: typeof underWay) => ({ id: ids.get(past) ?? 0, past })
   await seedDemoCustomer(

@@ -29,6 +29,12 @@ const NOTES = list(
   `select n.note, n.created_at from order_notes n where n.order_id = o.id and n.is_visible order by n.id`,
 )
 
+const WITHDRAWALS = list(
+  `select w.status, w.reason, w.source, w.created_at, ${list(`select i.sku, l.quantity from withdrawal_lines l
+    join order_items i on i.id = l.order_item_id where l.withdrawal_id = w.id order by i.id`)} as lines
+  from withdrawals w where w.order_id = o.id order by w.id`,
+)
+
 const PAYMENT = `(select json_build_object('method', p.method, 'status', p.status, 'transaction_id', p.transaction_id,
     'structured_communication', p.structured_communication, 'due_at', p.due_at, 'paid_at', p.paid_at)
   from payments p where p.order_id = o.id)`
@@ -66,7 +72,8 @@ export async function dataHeldOn(db: Db, userId: number): Promise<Record<string,
         o.purchase_order, o.notes, ${euros('o.subtotal_cents')} as subtotal, ${euros('o.shipping_fee_cents')} as shipping_fee,
         ${euros('o.tax_cents')} as tax, ${euros('o.total_cents')} as total,
         o.vat_check, o.estimated_delivery_on, ${PAYMENT} as payment,
-        ${ORDER_LINES} as lines, ${PARCELS} as parcels, ${EVENTS} as events, ${REFUNDS} as refunds, ${NOTES} as notes
+        ${ORDER_LINES} as lines, ${WITHDRAWALS} as withdrawals, ${PARCELS} as parcels, ${EVENTS} as events,
+        ${REFUNDS} as refunds, ${NOTES} as notes
         from orders o where o.user_id = u.id order by o.id`)} as orders,
       ${list(`select c.created_at, c.state, c.language, c.customer_type, c.details, c.payment_method, c.vat_check,
         ${euros('c.total_cents')} as total, ${CHECKOUT_LINES} as lines from checkouts c

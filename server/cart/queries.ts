@@ -68,7 +68,7 @@ const LINE_COLUMNS = `i.quantity, i.product_id, i.product_color_id, p.slug, p.sk
     from product_colors k where k.id = i.product_color_id and k.product_id = p.id) as color`
 
 /** The lines of cart `c` in one of the two tables. */
-const LINES_OF = (table: 'cart_items' | 'saved_lines') =>
+export const LINES_OF = (table: 'cart_items' | 'saved_lines') =>
   `(select json_agg(line order by line.id) from (
     select i.id, ${LINE_COLUMNS},
       case when p.status = 'active' then stock_for_cart(p.id, p.stock_kind, i.product_color_id, c.id) else 0 end as available

@@ -1,13 +1,16 @@
+import { recoverCart as recoverContract } from '#contract/abandoned-carts.ts'
 import * as contract from '#contract/cart.ts'
+import type { Language } from '#contract/plain/languages.ts'
 import { type Context, hashOfGuest, type Owner, ownerOf } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
-import type { MessageKey } from '#server/platform/messages.ts'
+import { message, type MessageKey } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { addToCart } from './add-to-cart.ts'
 import { headerCounts, NO_COUNTS } from './header-count-queries.ts'
 import { deleteLine, deleteLines } from './queries.ts'
+import { recoverCart, type Recovered } from './recover-cart.ts'
 import { forgetSaved, moveToCart, saveForLater } from './saved-lines.ts'
 import { setQuantity } from './set-quantity.ts'
 import { showCart } from './show-cart.ts'
@@ -84,6 +87,11 @@ function helpRoutes(shop: Shop): Served[] {
       await forgetSaved(db, owner, params.id)
       return { data: await showCart(shop, owner), message: 'cart.removed' }
     }),
+    serve(recoverContract, async ({ body }, context) => {
+      const owner = requireShopper(context, 'cart.only_customers_add')
+      const recovered = await recoverCart(shop, owner, body.token, context.now)
+      return { data: recovered, message: { text: sayRecovered(recovered, context.language) } }
+    }),
     serve(contract.suggestForCart, async (_, context) => ({
       data: await suggestForCart(shop, shopperOf(context)),
     })),
@@ -97,6 +105,13 @@ function helpRoutes(shop: Shop): Served[] {
       return { data: await showCart(shop, owner), message: 'cart.updated' }
     }),
   ]
+}
+
+function sayRecovered({ missing }: Recovered, language: Language): string {
+  if (missing.length === 0) return message(language, 'cart.recovered')
+  return message(language, 'cart.recovered_part', {
+    names: missing.map(({ name }) => name).join(', '),
+  })
 }
 
 /** Guests and customers have a cart; staff see an empty one. */

@@ -17,6 +17,8 @@ export interface Voice {
   /** `"12.50"` → as the reader writes it. */
   money: (amount: string) => string
   day: (iso: string) => string
+  /** Date and time to the second, as a receipt states it. */
+  moment: (at: Date) => string
   /** `BE` → Belgium, België, Belgique. */
   country: (code: string) => string
 }
@@ -26,24 +28,36 @@ export function voiceOf(code: string): Voice {
   const locale = LOCALES[language]
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: SHOP_TIME_ZONE })
+  const moments = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: SHOP_TIME_ZONE,
+  })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     language,
     t: (key, params) => text(language, key, params),
     money: (amount) => euros.format(Number(amount)),
     day: (iso) => days.format(new Date(iso)),
+    moment: (at) => moments.format(at),
     country: (iso) => countries.of(iso) ?? iso,
   }
 }
 
 /** The sender: the company with the details the law requires. */
-export function senderLine({ shop }: Settings, { t, language }: Voice): string {
+export function senderLine(settings: Settings, voice: Voice): string {
+  const { shop } = settings
+  return [
+    `${shopAddress(settings, voice)}, ${shop.vat_number}.`,
+    ...(shop.is_fictitious ? [voice.t('sender.fictitious', { legal: shop.legal_name })] : []),
+  ].join(' ')
+}
+
+/** Name and address of the company, as an envelope is written. */
+export function shopAddress({ shop }: Settings, { language }: Voice): string {
   const street = { en: '', nl: shop.street_nl, fr: shop.street_fr }[language] || shop.street
   const city = { en: '', nl: shop.city_nl, fr: shop.city_fr }[language] || shop.city
-  return [
-    `${shop.legal_name}, ${street}, ${shop.postal_code} ${city}, ${shop.vat_number}.`,
-    ...(shop.is_fictitious ? [t('sender.fictitious', { legal: shop.legal_name })] : []),
-  ].join(' ')
+  return `${shop.legal_name}, ${street}, ${shop.postal_code} ${city}`
 }
 
 /** Who writes, and where the links and pictures of a mail lead. */

@@ -3,11 +3,13 @@ import { ACCOUNT_EVENT_QUEUE, AccountEvent } from '#server/accounts/events.ts'
 import { ORDER_EVENTS, OrderEvent } from '#server/orders/events.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
+import { STOCK_EVENT_QUEUE, StockEvent } from '#server/stock/events.ts'
 import { WISH_EVENT_QUEUE, WishEvent } from '#server/wishlist/events.ts'
 
 import { deleteOlderThan } from './queries.ts'
 import { tellOfAccount } from './tell-of-account.ts'
 import { tellOfOrder } from './tell-of-order.ts'
+import { tellOfStock } from './tell-of-stock.ts'
 import { tellOfWishes } from './tell-of-wishes.ts'
 
 /** Half a year: by then it is old news, and orders are in the list of orders. */
@@ -21,6 +23,7 @@ export function notificationJobs({ db }: { db: Db }): JobDefinition[] {
       listensTo: ORDER_EVENTS,
       run: (data) => tellOfOrder(db, OrderEvent.parse(data)),
     },
+    { queue: STOCK_EVENT_QUEUE, run: (data) => tellOfStock(db, StockEvent.parse(data)) },
     { queue: WISH_EVENT_QUEUE, run: (data) => tellOfWishes(db, WishEvent.parse(data).news) },
     {
       queue: 'clear-old-notifications',

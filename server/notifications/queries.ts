@@ -131,6 +131,15 @@ export async function insertNotifications(
   )
 }
 
+/** Everybody who works in the shop. */
+export async function staffIds(db: Db): Promise<number[]> {
+  const rows = await readRows<{ id: number }>(
+    db,
+    `select id from users where role <> 'customer' and deleted_at is null and blocked_at is null order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export interface OrderAbout {
   id: number
   user_id: number

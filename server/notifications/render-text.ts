@@ -12,6 +12,7 @@ export const TextParams = z.object({
   name: z.string().optional(),
   name_nl: z.string().optional(),
   name_fr: z.string().optional(),
+  count: z.int().optional(),
   price_cents: z.int().optional(),
   was_cents: z.int().optional(),
   /** A calendar day: `2026-11-24`. */
@@ -36,7 +37,7 @@ export function renderText(
 }
 
 function placesOf(params: TextParams, language: Language): Record<string, string> {
-  const { number, price_cents: price, was_cents: was, arrives_on: arrives, at } = params
+  const { number, count, price_cents: price, was_cents: was, arrives_on: arrives, at } = params
   const euros = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
   const days = new Intl.DateTimeFormat(LOCALES[language], { ...LONG_DAY, timeZone: SHOP_TIME_ZONE })
   const moments = new Intl.DateTimeFormat(LOCALES[language], {
@@ -46,6 +47,7 @@ function placesOf(params: TextParams, language: Language): Record<string, string
   const name = { en: params.name, nl: params.name_nl, fr: params.name_fr }[language] || params.name
   return {
     ...(number !== undefined && { number }),
+    ...(count !== undefined && { count: String(count) }),
     ...(name !== undefined && { name }),
     ...(price !== undefined && { price: euros.format(price / 100) }),
     ...(was !== undefined && { was: euros.format(was / 100) }),

@@ -19,6 +19,7 @@ export const TEMPLATES = {
   price_drop: 'wishlist',
   back_in_stock: 'wishlist',
   alert_back_in_stock: 'product',
+  low_stock: 'product',
 } as const satisfies Record<string, NotificationType>
 
 export type Template = keyof typeof TEMPLATES

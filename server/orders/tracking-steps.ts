@@ -5,6 +5,10 @@ import type { OrderRow, ShipmentRow } from './order-queries.ts'
 type Moments = Pick<ShipmentRow, 'processed_at' | 'shipped_at' | 'in_transit_at' | 'delivered_at'>
 type Followed = Pick<OrderRow, 'status' | 'paid_at'> & { shipments: readonly Moments[] | null }
 type Step = Order['tracking'][number]
+interface Delivered {
+  status: OrderRow['status']
+  shipments: readonly { delivered_at: string | null }[] | null
+}
 
 /**
  * When each step was reached: processed when the order was paid, shipped and in transit with its
@@ -27,7 +31,7 @@ export function trackingSteps(order: Followed): Step[] {
 }
 
 /** When the last parcel arrived; undefined while something is under way or still to be sent. */
-export function deliveredAt({ status, shipments }: Omit<Followed, 'paid_at'>): Date | undefined {
+export function deliveredAt({ status, shipments }: Delivered): Date | undefined {
   const arrivals = (shipments ?? []).map((parcel) => parcel.delivered_at)
   const isOver = status === 'completed' || status === 'refunded'
   if (!isOver || arrivals.length === 0 || arrivals.includes(null)) return undefined

@@ -19,6 +19,8 @@ export interface InputOf<E extends Endpoint> {
 export type Reply<E extends Endpoint> = z.output<E['answer']> & {
   message?: MessageKey | { text: string }
   cookies?: readonly CookieChange[]
+  /** Success is 201 this time, on an endpoint that does not always create. */
+  isCreated?: boolean
 }
 
 export type Handler<E extends Endpoint> = (input: InputOf<E>, context: Context) => Promise<Reply<E>>

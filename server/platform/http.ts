@@ -115,6 +115,7 @@ function mountPath(
       const {
         message: text,
         cookies = [],
+        isCreated = endpoint.creates === true,
         ...rest
       } = await handler({ params, query, body }, context).catch((error: unknown) => {
         if (error instanceof ShopError)
@@ -122,7 +123,7 @@ function mountPath(
         throw error
       })
       setCookies(reply, cookies, options.publicUrl)
-      reply.code(successStatus)
+      reply.code(isCreated ? 201 : 200)
       if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, rest)
       const written = write({ status: 'success', message: textOf(context, text), ...rest })
       if (endpoint.revalidates === true) return sendUnlessKnown(request, reply, written)

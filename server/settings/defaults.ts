@@ -59,7 +59,12 @@ export const Settings = z.object({
     guest_transfer_limit: euroCents,
   }),
   stock: z.object({ hold_minutes: z.int().min(1), low_stock_threshold: z.int().min(0) }),
-  mail: z.object({ sender_name: z.string(), sender_address: z.email() }),
+  mail: z.object({
+    sender_name: z.string(),
+    sender_address: z.email(),
+    /** Customers who agreed to offers are reminded of a cart they left. */
+    cart_reminders: z.boolean(),
+  }),
   staff: z.object({ second_factor_required: z.boolean() }),
 })
 export type Settings = z.infer<typeof Settings>
@@ -119,6 +124,10 @@ export const DEFAULT_SETTINGS: Settings = {
     guest_transfer_limit: 100_000,
   },
   stock: { hold_minutes: 15, low_stock_threshold: 5 },
-  mail: { sender_name: 'Octavo', sender_address: 'orders@octavo.example' },
+  mail: {
+    sender_name: 'Octavo',
+    sender_address: 'orders@octavo.example',
+    cart_reminders: false,
+  },
   staff: { second_factor_required: false },
 }

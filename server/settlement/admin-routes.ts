@@ -15,10 +15,7 @@ export function settlementAdminRoutes(shop: Shop): Served[] {
     serve(contract.releaseHold, async ({ params }, context) => ({
       data: {
         checkout_id: params.checkout_id,
-        state: await releaseHold(shop, params.checkout_id, {
-          actor: requireStaff(context).name,
-          now: context.now,
-        }),
+        state: await releaseHold(shop, requireStaff(context), params.checkout_id, context.now),
       },
     })),
     serve(bankStatements.uploadBankStatement, async ({ body }, context) => {

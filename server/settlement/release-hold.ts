@@ -1,6 +1,9 @@
+import { inTransaction } from '#database/transaction.ts'
+import { recordChange } from '#server/audit/record-change.ts'
 import { checkoutById } from '#server/checkout/queries.ts'
 import { cancelUnpaid } from '#server/orders/cancel-order.ts'
 import { orderOfCheckout } from '#server/orders/queries.ts'
+import type { Staff } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -12,6 +15,24 @@ import { endCheckout } from './end-expired-checkouts.ts'
  * holds nothing.
  */
 export async function releaseHold(
+  shop: Shop,
+  staff: Staff,
+  checkoutId: number,
+  now: Date,
+): Promise<'released' | 'cancelled'> {
+  const state = await release(shop, checkoutId, { actor: staff.name, now })
+  await inTransaction(shop.db, (trx) =>
+    recordChange(trx, staff, {
+      action: 'release_hold',
+      entity: 'checkout',
+      entityId: checkoutId,
+      after: { state },
+    }),
+  )
+  return state
+}
+
+async function release(
   shop: Shop,
   checkoutId: number,
   { actor, now }: { actor: string; now: Date },

@@ -30,7 +30,7 @@ export function shippingAdminRoutes(shop: Shop): Served[] {
       data: await moveShipment(shop, callOf(context, body.version), params.id, body.status),
     })),
     serve(contract.shipByFile, async ({ body: { file, apply } }, context) => ({
-      data: await shipByFile(shop, callOf(context), file.content, { isApplied: apply === 'true' }),
+      data: await shipByFile(shop, callOf(context), file.content, { isApplied: apply === true }),
     })),
     serve(contract.printPackingSlip, async ({ params }) => ({
       file: await printPackingSlips(shop, [params.id]),

@@ -7,9 +7,10 @@ import { deskItems, type LockedOrder, lockOrder } from '#server/orders/desk-quer
 import type { DeskCall } from '#server/orders/lock-for-desk.ts'
 import { numberPart } from '#server/orders/order-search.ts'
 import { message, type MessageKey } from '#server/platform/messages.ts'
-import { type CsvRow, readCsv } from '#server/platform/read-csv.ts'
+import type { CsvRow } from '#server/platform/read-csv.ts'
 import { refusalText } from '#server/platform/refusal-text.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { uploadedRows } from '#server/platform/uploaded-rows.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { refuseUnshippable, sendParcel } from './ship-order.ts'
@@ -34,7 +35,7 @@ export async function shipByFile(
   content: Uint8Array,
   { isApplied }: { isApplied: boolean },
 ): Promise<BulkShipping> {
-  const rows = rowsOf(content)
+  const rows = uploadedRows(content, COLUMNS, { most: MAX_ROWS })
   const report: BulkShipping = { rows: rows.length, shipped: [], failed: [], is_applied: isApplied }
   await inTransaction(shop.db, async (trx) => {
     report.shipped = []
@@ -54,20 +55,6 @@ export async function shipByFile(
       if ('order' in parcel) await sendParcel(trx, shop, parcel.order, call.staff, parcel)
   })
   return report
-}
-
-function rowsOf(content: Uint8Array): Row[] {
-  const file = readCsv(content, COLUMNS)
-  if (file.kind === 'unreadable') throw badFile('shipping.file_unreadable')
-  if (file.kind === 'lacks')
-    throw badFile('shipping.file_columns', { columns: file.columns.join(', ') })
-  if (file.rows.length === 0) throw badFile('shipping.file_empty')
-  if (file.rows.length > MAX_ROWS) throw badFile('shipping.file_too_long', { max: MAX_ROWS })
-  return file.rows
-}
-
-function badFile(key: MessageKey, params: Record<string, string | number> = {}): ShopError {
-  return new ShopError('validation', { fields: { file: key }, params })
 }
 
 interface Parcel {

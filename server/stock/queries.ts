@@ -10,7 +10,7 @@ export interface Pieces {
 
 export type ShelfRow = Columns<
   'stock',
-  'id' | 'product_id' | 'product_color_id' | 'on_hand' | 'reserved'
+  'id' | 'product_id' | 'product_color_id' | 'on_hand' | 'reserved' | 'version'
 >
 
 export interface Reason {
@@ -24,7 +24,7 @@ export interface Reason {
 export function lockShelf(trx: Trx, pieces: readonly Pieces[]): Promise<ShelfRow[]> {
   return readRows<ShelfRow>(
     trx,
-    `select s.id, s.product_id, s.product_color_id, s.on_hand, s.reserved
+    `select s.id, s.product_id, s.product_color_id, s.on_hand, s.reserved, s.version
     from stock s where exists (
       select from unnest($1::int[], $2::int[]) as wanted (product_id, color_id)
       where wanted.product_id = s.product_id and wanted.color_id is not distinct from s.product_color_id)

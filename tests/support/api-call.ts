@@ -12,6 +12,8 @@ export interface CallOptions {
   language?: string
   body?: unknown
   form?: Record<string, string>
+  /** Bytes as they are sent; the header says what they are. */
+  raw?: Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
 }
 
@@ -31,7 +33,7 @@ async function call(
   path: string,
   options: CallOptions = {},
 ): Promise<ApiAnswer> {
-  const { guest, token, language = 'en', body, form, headers = {} } = options
+  const { guest, token, language = 'en', body, form, raw, headers = {} } = options
   const response = await fetch(address + path, {
     method,
     headers: {
@@ -43,6 +45,7 @@ async function call(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(form !== undefined && { body: new URLSearchParams(form) }),
+    ...(raw !== undefined && { body: raw }),
   })
   const text = await response.text()
   return {

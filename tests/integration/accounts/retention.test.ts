@@ -20,7 +20,7 @@ afterEach(async () => expect(await shop.audit()).toEqual([]))
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const JOBS = [
-  ...cartJobs(shop),
+  ...cartJobs(shop.server.shop),
   ...checkoutJobs(shop),
   ...paymentJobs(shop),
   ...mailJobs(shop.server.shop, { OCTAVO_RATE_LIMIT: 0 }).filter(({ cron }) => cron !== undefined),

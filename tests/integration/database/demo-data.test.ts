@@ -46,6 +46,19 @@ test('the private customer has orders, addresses, printers, wishes and news', as
   expect(wishes.filter(({ product }) => product.stock === 0)).toHaveLength(1)
 })
 
+test('three carts were left', async () => {
+  const admin = await signIn('admin@octavo.test')
+  const carts: { email: string | null; items: unknown[] }[] = await get(
+    '/admin/abandoned-carts',
+    admin,
+  )
+  expect(carts.map(({ email, items }) => [email, items.length])).toEqual([
+    ['business@octavo.test', 3],
+    [null, 1],
+    [null, 2],
+  ])
+})
+
 test('the newest order is on its way, those before were delivered', async () => {
   const orders: { id: number; status: string; created_at: string }[] = await get(
     '/customer/orders?per_page=20',

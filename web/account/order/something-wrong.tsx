@@ -2,7 +2,7 @@ import type { Order } from '#web/commerce/orders/order.ts'
 import { dayInWords } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { pageExists } from '#web/pages/page-exists.ts'
-import { paths } from '#web/pages/paths.ts'
+import { paths, withQuery } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -19,7 +19,7 @@ export function SomethingWrong({ order }: { order: Order }) {
           : t('order.wrong.text', { brand: houseBrand })}
       </p>
       <ReportLink number={order.order_number} />
-      <Withdrawal withdrawal={order.withdrawal} />
+      <Withdrawal order={order} />
     </section>
   )
 }
@@ -43,7 +43,7 @@ function ReportLink({ number }: { number: string }) {
 }
 
 /** Consumers may change their mind: until when, and where. */
-function Withdrawal({ withdrawal }: { withdrawal: Order['withdrawal'] }) {
+function Withdrawal({ order: { id, withdrawal } }: { order: Order }) {
   const { t, language } = useTranslation()
   if (!withdrawal.is_possible) return null
   return (
@@ -54,7 +54,10 @@ function Withdrawal({ withdrawal }: { withdrawal: Order['withdrawal'] }) {
           : t('order.withdrawal.until', { day: dayInWords(withdrawal.until, language) })}
       </p>
       {pageExists(paths.withdrawal) && (
-        <Link className="link back-link mt-1 font-semibold" to={paths.withdrawal}>
+        <Link
+          className="link back-link mt-1 font-semibold"
+          to={withQuery(paths.withdrawal, { order: String(id) })}
+        >
           {t('order.withdrawal.link')}
         </Link>
       )}

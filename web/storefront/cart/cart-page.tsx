@@ -19,6 +19,7 @@ import { CartSummary, ProceedLink } from './cart-summary.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { SavedLines } from './saved-lines.tsx'
+import { useRecoveredCart } from './use-recovered-cart.ts'
 
 /** They are known after the lines, and stand below them. */
 const loadSuggestions = () => import('./cart-suggestions.tsx')
@@ -30,6 +31,7 @@ const loadSuggestions = () => import('./cart-suggestions.tsx')
 export function CartPage() {
   const { t } = useTranslation()
   const { cart, count, failure } = useFreshCart()
+  const recovery = useRecoveredCart()
   const hasLines = cart !== undefined && cart.items.length > 0
   return (
     <main id="main" tabIndex={-1} className="wrap min-h-svh pt-6 lg:pt-8">
@@ -39,6 +41,11 @@ export function CartPage() {
         {hasLines && <ClearCart count={count} />}
       </div>
       <NeedsCode />
+      {recovery !== undefined && (
+        <Alert tone={recovery.tone} className="mb-4">
+          {recovery.text}
+        </Alert>
+      )}
       {failure !== undefined && <CartFailure message={failure} onRetry={refreshCart} />}
       {failure === undefined && cart === undefined && <CartSkeleton />}
       {cart?.items.length === 0 && (

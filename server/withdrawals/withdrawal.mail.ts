@@ -1,0 +1,64 @@
+import { cents, toWire } from '#contract/plain/money.ts'
+import { withdrawalNumber, type WithdrawalStatus } from '#contract/plain/withdrawal.ts'
+import { letter, type Sender, shopAddress, type Voice, voiceOf } from '#server/mails/mail-voice.ts'
+import type { Mail } from '#server/mails/outbox.ts'
+
+import type { WithdrawalDetail } from './queries.ts'
+import { promisedAmount } from './refund-amount.ts'
+
+/** Tells a customer where a withdrawal stands; the first one is the receipt, with the time to the second. */
+export function withdrawalMail(
+  withdrawal: WithdrawalDetail,
+  { status, reason }: { status: WithdrawalStatus; reason: string | null },
+  sender: Sender,
+): Mail {
+  const voice = voiceOf(withdrawal.language)
+  const { t } = voice
+  const number = withdrawalNumber(withdrawal.id)
+  const places = {
+    number,
+    order: withdrawal.order_number,
+    amount: voice.money(toWire(promisedAmount(withdrawal))),
+  }
+  // i18n: withdrawal.*
+  return letter(
+    {
+      subject: t(`withdrawal.${status}.subject`, places),
+      hello: t('account.hello', { name: withdrawal.first_name }),
+      notes: [
+        ...notesOf(withdrawal, status, places, voice, sender),
+        ...(reason === null ? [] : [t('withdrawal.reason', { reason })]),
+      ],
+    },
+    sender,
+    voice,
+  )
+}
+
+function notesOf(
+  withdrawal: WithdrawalDetail,
+  status: WithdrawalStatus,
+  places: Record<string, string>,
+  voice: Voice,
+  { settings }: Sender,
+): string[] {
+  const { t } = voice
+  if (status === 'received') {
+    return [
+      t('withdrawal.received.intro', { ...places, at: voice.moment(withdrawal.created_at) }),
+      ...withdrawal.lines.map((line) => lineText(line, voice)),
+      t('withdrawal.received.send', { address: shopAddress(settings, voice) }),
+      t('withdrawal.received.money', places),
+    ]
+  }
+  if (status === 'accepted') {
+    const address = shopAddress(settings, voice)
+    return [t('withdrawal.accepted.intro', places), t('withdrawal.received.send', { address })]
+  }
+  return [t(`withdrawal.${status}.intro`, places)]
+}
+
+function lineText(line: WithdrawalDetail['lines'][number], { money }: Voice): string {
+  const name = line.color_name === null ? line.name : `${line.name} (${line.color_name})`
+  return `${line.withdrawn} × ${name}, ${money(toWire(cents(line.unit_price_cents)))}`
+}

@@ -1,0 +1,25 @@
+import { type ApiAnswer, callAt } from './api-call.ts'
+
+/** Sends a file as the form of a browser does. */
+export async function upload(
+  { address }: { address: string },
+  path: string,
+  { token, content, name = 'file.csv', fields = {} }: UploadOptions,
+): Promise<ApiAnswer> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append('file', new Blob([content]), name)
+  const request = new Request(address, { method: 'POST', body: form })
+  return callAt(address)('POST', path, {
+    token,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    raw: new Uint8Array(await request.arrayBuffer()),
+  })
+}
+
+export interface UploadOptions {
+  token: string
+  content: string | Uint8Array<ArrayBuffer>
+  name?: string
+  fields?: Record<string, string>
+}
