@@ -121,6 +121,7 @@ export const api = {
   orderAgain: orders.orderAgain,
   showInvoice: invoices.showInvoice,
   showCreditNote: invoices.showCreditNote,
+  showOrderDocument: invoices.showOrderDocument,
   issueInvoice: invoices.issueInvoice,
   generateInvoice: invoices.generateInvoice,
   uploadBankStatement: bankStatements.uploadBankStatement,

@@ -55,6 +55,17 @@ export const showCreditNote = endpoint({
   file: PDF,
 })
 
+export const showOrderDocument = endpoint({
+  method: 'GET',
+  paths: { '/admin/orders/{id}/documents/{kind}/{number}': 'staff' },
+  tag: 'Admin orders',
+  summary: 'An invoice or credit note of an order, for staff',
+  params: z.object({ id: idText, kind: z.enum(DOCUMENT_KINDS), number: z.string().max(30) }),
+  query: asked.pick({ format: true }),
+  answer: fileAnswer,
+  file: PDF,
+})
+
 const issued = dataOf(
   z.object({
     /** Opens it without a sign-in for 15 minutes. */

@@ -260,6 +260,7 @@ const UNOWNED = new Set([
   'GET /orders/{id}/credit-notes/{number}',
   'POST /admin/bank-statements/{id}/apply',
   'POST /admin/orders/{id}/invoice',
+  'GET /admin/orders/{id}/documents/{kind}/{number}',
   'GET /admin/orders/{id}/generate-invoice',
   'GET /admin/orders/{id}',
   'PUT /admin/orders/{id}/status',

@@ -13,6 +13,10 @@ import type { AdminOrder } from './order-loader.ts'
 export function DocumentMenu({ order }: { order: AdminOrder }) {
   const { t } = useTranslation()
   const documents = [
+    ...order.documents.map(({ kind, number }) => ({
+      name: t(`admin.document.${kind}`, { number }),
+      path: `/admin/orders/${order.id}/documents/${kind}/${encodeURIComponent(number)}`,
+    })),
     { name: t('admin.order.packingSlip'), path: `/admin/orders/${order.id}/packing-slip` },
     { name: t('admin.order.label'), path: `/admin/orders/${order.id}/label` },
   ]
