@@ -24,7 +24,7 @@ export async function givenCustomer(name = 'Lotte Peeters'): Promise<Customer> {
   return { id: body.data.user.id, name, email, token: body.data.access_token }
 }
 
-/** Signs this browser in as the customer, as a sign-in leaves it, without the pages for it. */
+/** Signs this browser in as a customer or staff, as a sign-in leaves it, without the pages for it. */
 export async function signInAs(
   page: Page,
   { email }: Pick<Customer, 'email'>,
@@ -40,7 +40,7 @@ export async function signInAs(
   await page.goto('/empty-page') // of the shop, for its storage alone
   await page.evaluate(
     ([auth, role]) => {
-      localStorage.setItem('auth_token', auth)
+      localStorage.setItem(role === 'customer' ? 'auth_token' : 'admin-auth-token', auth)
       localStorage.setItem('user_role', role)
     },
     [token, user.role] as const,

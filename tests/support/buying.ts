@@ -70,8 +70,8 @@ export interface Intent {
 }
 
 /** Validates the cart and makes its payment intent. */
-export async function givenIntent(shop: TestShop, guest: string): Promise<Intent> {
-  const valid = await validate(shop, guest)
+export async function givenIntent(shop: Api, guest: string, details: object = {}): Promise<Intent> {
+  const valid = await validate(shop, guest, details)
   if (valid.status !== 200) throw new Error(`validate-order: ${JSON.stringify(valid.body)}`)
   const { amount, checkout_id } = valid.body.data
   const made = await shop.call('POST', '/api/guest/payment/create-intent', {
@@ -89,7 +89,7 @@ export function pay(shop: Api, intent: Intent, paymentMethod = 'pm_card_visa'): 
   })
 }
 
-export function placeOrder(shop: TestShop, guest: string, intent: Intent): Promise<ApiAnswer> {
+export function placeOrder(shop: Api, guest: string, intent: Intent): Promise<ApiAnswer> {
   return shop.call('POST', '/api/guest/orders', {
     guest,
     body: { transaction_id: intent.id, payment_method: 'credit_card' },
