@@ -3,6 +3,7 @@ import en from '#i18n/mails/en.json' with { type: 'json' }
 import fr from '#i18n/mails/fr.json' with { type: 'json' }
 import nl from '#i18n/mails/nl.json' with { type: 'json' }
 import { textsOf } from '#server/platform/texts.ts'
+import { companyAddress } from '#server/settings/company-address.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 
 import { escapeHtml, mailPage } from './mail-layout.ts'
@@ -37,11 +38,10 @@ export function voiceOf(code: string): Voice {
 }
 
 /** The sender: the company with the details the law requires. */
-export function senderLine({ shop }: Settings, { t, language }: Voice): string {
-  const street = { en: '', nl: shop.street_nl, fr: shop.street_fr }[language] || shop.street
-  const city = { en: '', nl: shop.city_nl, fr: shop.city_fr }[language] || shop.city
+export function senderLine(settings: Settings, { t, language }: Voice): string {
+  const { shop } = settings
   return [
-    `${shop.legal_name}, ${street}, ${shop.postal_code} ${city}, ${shop.vat_number}.`,
+    `${companyAddress(settings, language)}, ${shop.vat_number}.`,
     ...(shop.is_fictitious ? [t('sender.fictitious', { legal: shop.legal_name })] : []),
   ].join(' ')
 }
