@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { nextStatuses } from './order-transitions.ts'
+import { nextStatuses, offeredStatuses } from './order-transitions.ts'
 
 test.each([
   ['pending', ['processing', 'cancelled']],
@@ -17,4 +17,13 @@ test('what has left is not cancelled any more', () => {
     'completed',
     'refunded',
   ])
+})
+
+test.each([
+  ['paid', ['completed', 'cancelled']],
+  ['partially_refunded', ['completed', 'cancelled']],
+  ['refunded', ['completed', 'cancelled', 'refunded']],
+] as const)('an order whose payment is %s is offered %j', (paymentStatus, offered) => {
+  const order = { status: 'processing', hasShipped: false } as const
+  expect(offeredStatuses({ ...order, paymentStatus })).toEqual(offered)
 })

@@ -3,6 +3,7 @@ import en from '#i18n/mails/en.json' with { type: 'json' }
 import fr from '#i18n/mails/fr.json' with { type: 'json' }
 import nl from '#i18n/mails/nl.json' with { type: 'json' }
 import { textsOf } from '#server/platform/texts.ts'
+import { companyAddress } from '#server/settings/company-address.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 
 import { escapeHtml, mailPage } from './mail-layout.ts'
@@ -45,19 +46,12 @@ export function voiceOf(code: string): Voice {
 }
 
 /** The sender: the company with the details the law requires. */
-export function senderLine(settings: Settings, voice: Voice): string {
+export function senderLine(settings: Settings, { t, language }: Voice): string {
   const { shop } = settings
   return [
-    `${shopAddress(settings, voice)}, ${shop.vat_number}.`,
-    ...(shop.is_fictitious ? [voice.t('sender.fictitious', { legal: shop.legal_name })] : []),
+    `${companyAddress(settings, language)}, ${shop.vat_number}.`,
+    ...(shop.is_fictitious ? [t('sender.fictitious', { legal: shop.legal_name })] : []),
   ].join(' ')
-}
-
-/** Name and address of the company, as an envelope is written. */
-export function shopAddress({ shop }: Settings, { language }: Voice): string {
-  const street = { en: '', nl: shop.street_nl, fr: shop.street_fr }[language] || shop.street
-  const city = { en: '', nl: shop.city_nl, fr: shop.city_fr }[language] || shop.city
-  return `${shop.legal_name}, ${street}, ${shop.postal_code} ${city}`
 }
 
 /** Who writes, and where the links and pictures of a mail lead. */

@@ -44,10 +44,12 @@ function templateOf(
     case 'note':
       return details['visible'] === true ? 'order_note' : undefined
     case 'shipped':
-    case 'in_transit':
     case 'delivered':
+      return details['is_part'] === true ? `parcel_${kind}` : `order_${kind}`
+    case 'in_transit':
     case 'addresses':
       return `order_${kind}`
+    case 'refund_failed':
     default:
       return undefined
   }

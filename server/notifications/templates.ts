@@ -11,6 +11,8 @@ export const TEMPLATES = {
   order_in_transit: 'order',
   order_delivered: 'order',
   order_completed: 'order',
+  parcel_shipped: 'order',
+  parcel_delivered: 'order',
   order_cancelled: 'order',
   order_cancelled_by_shop: 'order',
   order_refunded: 'order',

@@ -46,9 +46,13 @@ export async function completeWhenDelivered(
   actor: string,
 ): Promise<void> {
   const order = await lockOrder(trx, orderId)
-  if (order?.status !== 'processing') return
-  if (!(await haveParcelsArrived(trx, orderId))) return
-  if ((await deskItems(trx, orderId)).some((item) => item.to_ship > 0)) return
+  if (order?.status !== 'processing' || !(await isWhollyDelivered(trx, orderId))) return
   await setOrderStatus(trx, orderId, 'completed')
   await recordOrderEvent(trx, shop.jobs, { orderId, kind: 'completed', actor })
+}
+
+/** Whether every parcel has arrived and nothing is left to ship. */
+export async function isWhollyDelivered(trx: Trx, orderId: number): Promise<boolean> {
+  if (!(await haveParcelsArrived(trx, orderId))) return false
+  return (await deskItems(trx, orderId)).every((item) => item.to_ship === 0)
 }

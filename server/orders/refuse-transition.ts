@@ -1,6 +1,6 @@
-import { type Language, LOCALES } from '#contract/plain/languages.ts'
+import type { Language } from '#contract/plain/languages.ts'
 import type { OrderStatus } from '#contract/plain/statuses.ts'
-import { message, type MessageKey } from '#server/platform/messages.ts'
+import { anyOf, message, type MessageKey } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 /** The refusal of a step that an order cannot take: it names those it can. */
@@ -31,10 +31,9 @@ export function refusal(
   },
 ): ShopError {
   const { names, params, some, none } = words
-  const list = new Intl.ListFormat(LOCALES[language], { type: 'disjunction' }).format(names)
   return new ShopError('invalid_transition', {
     message: allowed.length === 0 ? none : some,
-    params: { ...params, allowed: list },
+    params: { ...params, allowed: anyOf(names, language) },
     extra: { allowed },
   })
 }

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import { cents, subtract, toWire } from '#contract/plain/money.ts'
-import { nextStatuses } from '#contract/plain/order-transitions.ts'
+import { offeredStatuses } from '#contract/plain/order-transitions.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -49,7 +49,11 @@ export async function showAdminOrder(
       ...event,
       at: new Date(at).toISOString(),
     })),
-    allowed_statuses: nextStatuses({ status: order.status, hasShipped: parcels.length > 0 }),
+    allowed_statuses: offeredStatuses({
+      status: order.status,
+      hasShipped: parcels.length > 0,
+      paymentStatus: order.payment.payment_status,
+    }),
     refunds: refunds.map(refundOf),
     refundable: toWire(left),
     notes: notes.map(noteOf),

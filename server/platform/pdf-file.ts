@@ -171,12 +171,19 @@ function drawTable(
 
 /** What the faces every reader of PDF has can show: Western Europe's letters, as Windows counts them. */
 const UNKNOWN = /[^\n\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
-const PLAIN: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '\u202f': '\u00a0' } // prettier-ignore
+const PLAIN = new Map([
+  ['ł', 'l'],
+  ['Ł', 'L'],
+  ['đ', 'd'],
+  ['Đ', 'D'],
+  ['ı', 'i'],
+  ['\u202f', '\u00a0'],
+])
 
 /** `Łukasz Şahin` → `Lukasz Sahin`: a letter the face lacks loses its marks, as on an envelope. */
 export function printable(text: string): string {
   return text.normalize('NFC').replaceAll(UNKNOWN, (letter) => {
-    const plain = PLAIN[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
+    const plain = PLAIN.get(letter) ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
     return plain.replaceAll(UNKNOWN, '?')
   })
 }

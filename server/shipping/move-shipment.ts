@@ -6,7 +6,7 @@ import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
 import type { Mail } from '#server/mails/outbox.ts'
 import { adminShipmentOf } from '#server/orders/admin-order-shape.ts'
-import { completeWhenDelivered } from '#server/orders/complete-order.ts'
+import { completeWhenDelivered, isWhollyDelivered } from '#server/orders/complete-order.ts'
 import { type LockedOrder, lockOrder, raiseVersion } from '#server/orders/desk-queries.ts'
 import { recordOrderEvent } from '#server/orders/events.ts'
 import type { DeskCall } from '#server/orders/lock-for-desk.ts'
@@ -94,20 +94,21 @@ async function tell(
   actor: string,
 ): Promise<void> {
   const { id, carrier, tracking_number } = parcel
+  const isPart = step === 'delivered' && !(await isWhollyDelivered(trx, order.id))
   const eventId = await recordOrderEvent(trx, shop.jobs, {
     orderId: order.id,
     kind: step,
     actor,
-    details: { shipment_id: id, carrier, tracking_number },
+    details: { shipment_id: id, carrier, tracking_number, is_part: isPart },
   })
   // A customer with an account is notified of the way in between.
   if (step === 'in_transit' && order.user_id !== null) return
   const event = { template: `order-${step.replace('_', '-')}`, eventId }
   const shown = adminShipmentOf(parcel, order.shipping_address)
-  await mailOrderEvent(trx, shop, order, event, (mail) => MAILS[step](mail, shown))
+  await mailOrderEvent(trx, shop, order, event, (mail) => MAILS[step](mail, shown, isPart))
 }
 
-const MAILS: Record<Step, (mail: OrderMail, parcel: AdminShipment) => Mail> = {
+const MAILS: Record<Step, (mail: OrderMail, parcel: AdminShipment, isPart: boolean) => Mail> = {
   shipped: (mail, parcel) => orderShippedMail(mail, { parcel, following: [] }),
   in_transit: parcelInTransitMail,
   delivered: parcelDeliveredMail,

@@ -12,7 +12,8 @@ export function writePackingSlip(
   { order, items }: PrintedOrder,
   { shop }: Settings,
 ): void {
-  const { t, day } = documentVoice(order.language)
+  const { t } = documentVoice(order.language)
+  const voice = voiceOf(order.language)
   const isOver = items.every((item) => item.to_ship === 0)
   const packed = items
     .map((item) => ({ ...item, pieces: isOver ? item.quantity : item.to_ship }))
@@ -24,7 +25,7 @@ export function writePackingSlip(
   pdf.heading(t('packing_slip.title'))
   pdf.lines(
     [
-      t('packing_slip.order', { number: order.order_number, date: day(order.created_at) }),
+      t('packing_slip.order', { number: order.order_number, date: voice.day(order.created_at) }),
       ...(order.purchase_order === null
         ? []
         : [t('packing_slip.reference', { reference: order.purchase_order })]),
@@ -32,7 +33,7 @@ export function writePackingSlip(
     { isQuiet: true },
   )
   pdf.lines([t('packing_slip.deliver_to')], { isBold: true })
-  pdf.lines(addressLines({ ...order.shipping_address, vat_number: null }, voiceOf(order.language)))
+  pdf.lines(addressLines({ ...order.shipping_address, vat_number: null }, voice))
   pdf.table(
     [
       { title: t('packing_slip.quantity'), width: 60 },

@@ -3,18 +3,16 @@ import type { Mail } from '#server/mails/outbox.ts'
 import { linesInWords } from '#server/orders/lines-in-words.ts'
 import type { OrderMail } from '#server/orders/order-mail.ts'
 
-/** A parcel has arrived: what was in it, and what the law gives its buyer. */
+/** A parcel has arrived: what was in it, and what the law gives its buyer. `isPart`: others are to come. */
 export function parcelDeliveredMail(
   { order, voice: { t }, write }: OrderMail,
   parcel: AdminShipment,
+  isPart: boolean,
 ): Mail {
-  const { order_number: number, customer_type: type, shipments } = order
+  const { order_number: number, customer_type: type } = order
   const lines = linesInWords(order, parcel.lines)
   return write({
-    subject: t(
-      shipments.length === 1 ? 'order_delivered.subject' : 'order_delivered.subject_part',
-      { number },
-    ),
+    subject: t(isPart ? 'order_delivered.subject_part' : 'order_delivered.subject', { number }),
     notes: [
       t('order_delivered.intro'),
       t(type === 'business' ? 'order_received.complaints' : 'order_received.withdrawal'),

@@ -8,6 +8,7 @@ import {
   deskItems,
   type DeskItem,
   expectNotBefore,
+  hasShipped,
   type LockedOrder,
   raiseVersion,
 } from '#server/orders/desk-queries.ts'
@@ -71,13 +72,12 @@ export async function sendParcel(
   staff: Staff,
   parcel: NewParcel,
 ): Promise<AdminShipment> {
+  const isFollowing = await hasShipped(trx, order.id)
   const id = await insertShipment(trx, order.id, parcel)
   await raiseVersion(trx, order.id)
   await expectNotBefore(trx, order.id, nextWorkingDay(belgianDay(shop.clock())))
   const { carrier, trackingNumber: tracking_number, lines } = parcel
   const details = { shipment_id: id, carrier, tracking_number }
-  const event = { orderId: order.id, kind: 'shipped', actor: staff.name, details } as const
-  const eventId = await recordOrderEvent(trx, shop.jobs, event)
   const written = await shipmentById(trx, id)
   if (written === undefined) throw new Error(`No parcel ${id}`)
   const sent = adminShipmentOf(written, order.shipping_address)
@@ -85,6 +85,13 @@ export async function sendParcel(
     order_item_id: item.id,
     quantity: item.to_ship,
   }))
+  const isPart = isFollowing || following.some(({ quantity }) => quantity > 0)
+  const eventId = await recordOrderEvent(trx, shop.jobs, {
+    orderId: order.id,
+    kind: 'shipped',
+    actor: staff.name,
+    details: { ...details, is_part: isPart },
+  })
   await mailOrderEvent(trx, shop, order, { template: 'order-shipped', eventId }, (mail) =>
     orderShippedMail(mail, { parcel: sent, following }),
   )

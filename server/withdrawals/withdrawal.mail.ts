@@ -1,7 +1,8 @@
 import { cents, toWire } from '#contract/plain/money.ts'
 import { withdrawalNumber, type WithdrawalStatus } from '#contract/plain/withdrawal.ts'
-import { letter, type Sender, shopAddress, type Voice, voiceOf } from '#server/mails/mail-voice.ts'
+import { letter, type Sender, type Voice, voiceOf } from '#server/mails/mail-voice.ts'
 import type { Mail } from '#server/mails/outbox.ts'
+import { companyAddress } from '#server/settings/company-address.ts'
 
 import type { WithdrawalDetail } from './queries.ts'
 import { promisedAmount } from './refund-amount.ts'
@@ -47,12 +48,12 @@ function notesOf(
     return [
       t('withdrawal.received.intro', { ...places, at: voice.moment(withdrawal.created_at) }),
       ...withdrawal.lines.map((line) => lineText(line, voice)),
-      t('withdrawal.received.send', { address: shopAddress(settings, voice) }),
+      t('withdrawal.received.send', { address: companyAddress(settings, voice.language) }),
       t('withdrawal.received.money', places),
     ]
   }
   if (status === 'accepted') {
-    const address = shopAddress(settings, voice)
+    const address = companyAddress(settings, voice.language)
     return [t('withdrawal.accepted.intro', places), t('withdrawal.received.send', { address })]
   }
   return [t(`withdrawal.${status}.intro`, places)]

@@ -11,7 +11,7 @@ import {
   signInAs,
 } from '#tests/support/account-visitor.ts'
 import { givenCustomerOrder } from '#tests/support/customer-orders.ts'
-import { PASSWORD } from '#tests/support/sign-in.ts'
+import { login, PASSWORD } from '#tests/support/sign-in.ts'
 import {
   expectAccessible,
   open,
@@ -93,6 +93,31 @@ for (const [language, width] of visitors('nl', 390)) {
       await expect(main.getByRole('heading', { name: t(`order.${heading}`) })).toBeVisible()
     }
     await expect(main.getByText(t('order.withdrawal.open'))).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+for (const [language, width] of visitors('fr', 390)) {
+  test(`an order shows what staff wrote to its customer, ${language} ${width}`, async ({
+    page,
+  }) => {
+    const t = await visitAs(page, language, width)
+    const customer = await givenSignedIn(page)
+    const { id, order_number: number } = await givenOrder(customer)
+    const staff = await login(shopApi(), 'admin@octavo.test', { password: 'octavo-demo' })
+    for (const [note, visible] of [
+      ['Nous expédions lundi.', true],
+      ['Only for us', false],
+    ] as const)
+      await shopApi().call('POST', `/api/admin/orders/${id}/notes`, {
+        token: staff.body.data.access_token,
+        body: { note, visible },
+      })
+    await openArea(page, `/customer/orders/${id}`, number)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: t('order.messages') })).toBeVisible()
+    await expect(main.getByText('Nous expédions lundi.')).toBeVisible()
+    await expect(main.getByText('Only for us')).toBeHidden()
     await expectAccessible(page)
   })
 }

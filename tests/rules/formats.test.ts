@@ -10,6 +10,7 @@ const FORMATTERS = [
   'contract/plain/delivery.ts',
   'server/mails/mail-voice.ts',
   'server/notifications/render-text.ts',
+  'server/platform/messages.ts',
   'web/language/format.ts',
 ]
 

@@ -12,6 +12,7 @@ import { BackToOrders } from './back-to-orders.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { SomethingWrong } from './something-wrong.tsx'
 
@@ -25,6 +26,7 @@ export function OrderPage() {
       <div className="mt-5 grid gap-4">
         {order.bank_transfer !== null && <TransferCard transfer={order.bank_transfer} />}
         <OrderDelivery order={order} />
+        <OrderNotes notes={order.notes} />
         <div
           className="order-columns"
           data-vat={order.customer_type === 'business' ? 'excl' : undefined}
