@@ -26,33 +26,38 @@ export function ShipFileDialog({ onClose, onDone }: { onClose: () => void; onDon
         toasts.show(t('admin.orders.shippedMany', { count: data.shipped.length }))
         onDone()
       }}
-      show={({ shipped, failed }) => (
-        <>
-          <RowFaults failed={failed} />
-          {shipped.length > 0 && (
-            <table className="dtable mt-2">
-              <thead>
-                <tr>
-                  <th>{t('admin.orders.order')}</th>
-                  <th>{t('admin.order.carrier')}</th>
-                  <th>{t('admin.order.trackingNumber')}</th>
-                  <th className="r">{t('admin.orders.items')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {shipped.map((row) => (
-                  <tr key={row.line}>
-                    <td>{row.order_number}</td>
-                    <td>{row.carrier}</td>
-                    <td>{row.tracking_number}</td>
-                    <td className="r">{row.pieces}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </>
-      )}
+      show={(report) => <Checked report={report} />}
     />
+  )
+}
+
+function Checked({ report: { shipped, failed } }: { report: Report }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <RowFaults failed={failed} />
+      {shipped.length > 0 && (
+        <table className="dtable mt-2">
+          <thead>
+            <tr>
+              <th>{t('admin.orders.order')}</th>
+              <th>{t('admin.order.carrier')}</th>
+              <th>{t('admin.order.trackingNumber')}</th>
+              <th className="r">{t('admin.orders.items')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shipped.map((row) => (
+              <tr key={row.line}>
+                <td>{row.order_number}</td>
+                <td>{row.carrier}</td>
+                <td>{row.tracking_number}</td>
+                <td className="r">{row.pieces}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
   )
 }
