@@ -89,7 +89,7 @@ test('an order leaves in two parcels and arrives, its customer told at each step
     t('orders.status.completed'),
   )
   await expectAccessible(page)
-  const { body } = await shopApi().call('GET', `/api/admin/mails?recipient=${order.email}`, {
+  const { body } = await shopApi().call('GET', `/api/admin/mails?search=${order.email}`, {
     token,
   })
   const templates = body.data.map(({ template }: { template: string }) => template)
