@@ -122,6 +122,26 @@ function nowInTransit(now: Date): Pick<PastOrder, 'placedAt' | 'deliveryOn'> {
   return { placedAt: new Date(`${day}T09:40:00Z`), deliveryOn: nextWorkingDay(day) }
 }
 
+const WAITING: readonly (readonly [daysAgo: number, bought: Bought])[] = [
+  [1, [['OC-PAP-A4-80-500', 4]]],
+  [3, TONER],
+  [9, [['OC-ENV-C5-250', 2]]],
+]
+
+/** Orders whose transfer has not come yet: staff match them with what the bank says. */
+export function waitingOrders(buyer: Buyer, items: readonly Item[], now: Date): PastOrder[] {
+  const order = shapeOf(buyer, items)
+  return WAITING.map(([daysAgo, bought]) => {
+    const placedAt = new Date(now.getTime() - daysAgo * DAY_MS)
+    return order(bought, {
+      placedAt,
+      method: 'bank_transfer',
+      status: 'pending',
+      deliveryOn: nextWorkingDay(belgianDay(placedAt)),
+    })
+  })
+}
+
 type Course = Pick<PastOrder, 'placedAt' | 'method' | 'status' | 'deliveryOn' | 'purchaseOrder'>
 
 function shapeOf(buyer: Buyer, items: readonly Item[]) {

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#database/pool.ts'
 
 import { seedCatalogue } from './catalogue.ts'
 import { seedDemoCustomer } from './demo-customer.ts'
-import { businessOrders, privateOrders } from './demo-orders.ts'
+import { businessOrders, privateOrders, waitingOrders } from './demo-orders.ts'
 import { prepareDemoPayments, seedDemoPayments } from './demo-payments.ts'
 import { seedLeftCarts } from './left-carts.ts'
 import { seedOrders, sellableItems } from './orders.ts'
@@ -119,6 +119,16 @@ async function insertAccounts(
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
+const GUEST: Buyer = {
+  firstName: 'Nadia',
+  lastName: 'Haddad',
+  street: 'Rue de la Loi 16',
+  postalCode: '1000',
+  city: 'Bruxelles',
+  phone: '+32 470 55 01 27',
+  email: 'guest-transfer@octavo.test',
+}
+
 /** Orders of guests and of the two demo customers, and what the private one keeps besides. */
 async function seedCustomers(
   trx: Trx,
@@ -154,6 +164,7 @@ async function seedCustomers(
     ...delivered,
     cancelled,
     ...businessOrders(tom, items, now),
+    ...waitingOrders(GUEST, items, now),
   ])
   await seedLeftCarts(trx, accounts.get(BUSINESS) ?? 0, items, now)
   const [latest = underWay, former = underWay] = delivered

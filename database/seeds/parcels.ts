@@ -15,7 +15,7 @@ export async function seedParcels(
   now: Date,
 ): Promise<void> {
   const rows = orders
-    .filter(({ past }) => past.status !== 'cancelled')
+    .filter(({ past }) => past.status === 'processing' || past.status === 'completed')
     .flatMap(({ id, past }) => parcelOf(id, past, now) ?? [])
   for (let start = 0; start < rows.length; start += BATCH)
     await trx
@@ -26,6 +26,10 @@ export async function seedParcels(
     select s.id, i.id, i.quantity from shipments s join order_items i on i.order_id = s.order_id`.execute(
     trx,
   )
+  await sql`insert into order_events (order_id, kind, actor, at, details)
+    select s.order_id, step.kind, 'shop', step.at, json_build_object('shipment_id', s.id, 'carrier', s.carrier, 'tracking_number', s.tracking_number)
+    from shipments s, lateral (values ('shipped', s.shipped_at), ('in_transit', s.in_transit_at), ('delivered', s.delivered_at)) as step (kind, at)
+    where step.at is not null order by step.at`.execute(trx)
 }
 
 /** When a parcel that is delivered on a day was packed, handed over and on its way: the working day before. */

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/plain/languages.ts'
 import { orderNumber } from '#contract/plain/order-number.ts'
+import { structuredCommunication } from '#contract/plain/structured-communication.ts'
 import type { Trx } from '#database/pool.ts'
 
 import { amountsOf, BELGIAN_RATE } from './past-order-amounts.ts'
@@ -39,7 +40,7 @@ export interface PastOrder {
   lines: readonly Line[]
   language: Language
   method: 'credit_card' | 'bancontact' | 'bank_transfer'
-  status: 'processing' | 'completed' | 'cancelled'
+  status: 'pending' | 'processing' | 'completed' | 'cancelled'
   /** Calendar day of the delivery, as promised. */
   deliveryOn: string
   purchaseOrder?: string
@@ -98,7 +99,8 @@ export async function insertPastOrder(trx: Trx, past: PastOrder, place: number):
   await insertLines(trx, past, amounts.lineVat, { checkoutId: checkout.id, orderId: order.id })
   await insertPayment(trx, past, { orderId: order.id, checkoutId: checkout.id, place })
   await insertEvents(trx, past, order.id)
-  if (past.status !== 'cancelled') await moveStock(trx, past, order.id)
+  if (past.status === 'pending') await holdStock(trx, past, checkout.id)
+  else if (past.status !== 'cancelled') await moveStock(trx, past, order.id)
   return order.id
 }
 
@@ -176,6 +178,13 @@ async function insertLines(
     .execute()
 }
 
+const PAYMENT_STATUS = {
+  pending: 'pending',
+  processing: 'paid',
+  completed: 'paid',
+  cancelled: 'failed',
+} as const satisfies Record<PastOrder['status'], string>
+
 async function insertPayment(
   trx: Trx,
   { lines, method, status, placedAt }: PastOrder,
@@ -201,11 +210,12 @@ async function insertPayment(
     .values({
       order_id: orderId,
       method,
-      status: status === 'cancelled' ? 'failed' : 'paid',
+      status: PAYMENT_STATUS[status],
+      structured_communication: isTransfer ? structuredCommunication(orderId) : null,
       transaction_id: isTransfer ? null : intentId,
       amount_cents: amount,
       due_at: isTransfer ? new Date(placedAt.getTime() + TRANSFER_DAYS * DAY_MS) : null,
-      paid_at: status === 'cancelled' ? null : placedAt,
+      paid_at: PAYMENT_STATUS[status] === 'paid' ? placedAt : null,
     })
     .execute()
 }
@@ -228,9 +238,45 @@ async function insertEvents(
     details: JSON.stringify({ reason: 'payment term ended' }),
     at: new Date(placedAt.getTime() + TRANSFER_DAYS * DAY_MS),
   }
+  const paid = { ...placed, kind: 'paid', details: '{}' }
+  const events = {
+    pending: [placed],
+    processing: [placed, paid],
+    completed: [placed, paid],
+    cancelled: [placed, cancelled],
+  }[status]
+  await trx.insertInto('order_events').values(events).execute()
+}
+
+/** The pieces of an order that waits for its transfer stay on the shelf, and are nobody else's. */
+async function holdStock(trx: Trx, { lines, placedAt: at }: PastOrder, checkoutId: number) {
+  for (const { id, quantity } of lines) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful of lines
+    await trx
+      .updateTable('stock')
+      .set((row) => ({ reserved: row('reserved', '+', quantity) }))
+      .where('product_id', '=', id)
+      .where('product_color_id', 'is', null)
+      .execute()
+  }
   await trx
-    .insertInto('order_events')
-    .values(status === 'cancelled' ? [placed, cancelled] : [placed])
+    .insertInto('stock_holds')
+    .values(
+      lines.map(({ id, quantity }) => ({ checkout_id: checkoutId, product_id: id, quantity })),
+    )
+    .execute()
+  await trx
+    .insertInto('stock_movements')
+    .values(
+      lines.map(({ id, quantity }) => ({
+        product_id: id,
+        kind: 'reservation' as const,
+        reserved_change: quantity,
+        actor: 'checkout',
+        checkout_id: checkoutId,
+        at,
+      })),
+    )
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { Country } from '#contract/plain/countries.ts'
 import { deliveryPromise } from '#contract/plain/delivery.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
+import { structuredCommunication } from '#contract/plain/structured-communication.ts'
 import type { Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import {
@@ -37,7 +38,6 @@ import {
   takeFromCart,
 } from './queries.ts'
 import { showOrderOfId } from './show-order.ts'
-import { structuredCommunication } from './structured-communication.ts'
 
 const DAY_MS = 86_400_000
 
