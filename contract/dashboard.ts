@@ -8,6 +8,8 @@ const waiting = {
   unpaid: z.int(),
   /** Articles for sale at or below the number they are to be bought again at. */
   low_stock: z.int(),
+  /** Withdrawals that wait for the shop's next step. */
+  withdrawals: z.int(),
   failed_jobs: z.int(),
   failed_mails: z.int(),
 }

@@ -9,5 +9,9 @@ export const ADMIN_PAGES = {
   dashboard: STAFF_HOME,
   orders: '/admin/orders',
   order: '/admin/orders/:orderId',
+  withdrawals: '/admin/withdrawals',
+  withdrawal: '/admin/withdrawals/:withdrawalId',
+  abandonedCarts: '/admin/abandoned-carts',
+  abandonedCart: '/admin/abandoned-carts/:cartId',
   security: '/admin/security',
 } as const

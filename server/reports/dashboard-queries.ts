@@ -70,6 +70,7 @@ export function zeroResultSearches(
 export interface WaitingRow {
   low_stock: number
   failed_mails: number
+  withdrawals: number
   pending_reviews: number
 }
 
@@ -81,6 +82,7 @@ export async function waiting(db: Db): Promise<WaitingRow> {
       (select count(distinct s.product_id)::int from stock s join products p on p.id = s.product_id
         where p.status = 'active' and s.on_hand - s.reserved <= p.low_stock_threshold) as low_stock,
       (select count(*)::int from mails where status = 'failed' and looked_at is null) as failed_mails,
+      (select count(*)::int from withdrawals where status in ('received', 'goods_received')) as withdrawals,
       (select count(*)::int from reviews where status = 'pending') as pending_reviews`,
   )
   if (row === undefined) throw new Error('An aggregate without a row')

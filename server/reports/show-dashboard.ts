@@ -30,6 +30,7 @@ export async function showWork(db: Db) {
     to_ship: counts.to_ship,
     unpaid: counts.unpaid,
     low_stock: rest.low_stock,
+    withdrawals: rest.withdrawals,
     failed_jobs: jobs.reduce((sum, queue) => sum + queue.jobs, 0),
     failed_mails: rest.failed_mails,
     pending_reviews: rest.pending_reviews,

@@ -23,6 +23,10 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   dashboard: screen('dashboard/dashboard'),
   orders: screen('orders/orders'),
   order: screen('order/order'),
+  withdrawals: screen('withdrawals/withdrawals'),
+  withdrawal: screen('withdrawal/withdrawal'),
+  abandonedCarts: screen('abandoned-carts/abandoned-carts'),
+  abandonedCart: screen('abandoned-cart/abandoned-cart'),
   security: screen('security/security'),
 }
 

@@ -25,7 +25,7 @@ export function FileDialog<Report>({
   verb,
   check,
   apply,
-  show,
+  renderReport,
 }: {
   onClose: () => void
   title: string
@@ -34,7 +34,7 @@ export function FileDialog<Report>({
   verb: string
   check: (file: File) => Promise<FileReport<Report>>
   apply: (file: File, report: Report) => Promise<void>
-  show: (report: Report) => ReactNode
+  renderReport: (report: Report) => ReactNode
 }) {
   const { t } = useTranslation()
   const inputId = useId()
@@ -94,7 +94,7 @@ export function FileDialog<Report>({
           )}
         </Field>
         {fault !== undefined && <Alert tone="danger">{fault}</Alert>}
-        <div role="status">{found !== undefined && show(found.report)}</div>
+        <div role="status">{found !== undefined && renderReport(found.report)}</div>
       </div>
     </Dialog>
   )

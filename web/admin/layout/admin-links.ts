@@ -3,6 +3,8 @@ import type { TextKey } from '#web/language/i18n.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
 import { Package } from '#web/ui/icons/package.ts'
+import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
+import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
 
 import type { Work } from './work.ts'
 
@@ -35,6 +37,13 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
         icon: Package,
         count: (work) => work.to_ship,
       },
+      {
+        to: adminPath.withdrawals,
+        text: 'admin.nav.withdrawals',
+        icon: Undo,
+        count: (work) => work.withdrawals,
+      },
+      { to: adminPath.abandonedCarts, text: 'admin.nav.abandonedCarts', icon: ShoppingCart },
     ],
   },
 ]

@@ -1,14 +1,12 @@
 import type { Params } from 'react-router'
 
 import type { Answer, Call } from '#contract/api.ts'
+import { recordId } from '#web/admin/record-id.ts'
 
 export type AdminOrder = Answer<'GET /admin/orders/{id}'>['data']
 
-/** An id that is no number leads to no order. */
-const NO_ID = 0
-
 export async function loader({ call, params }: { call: Call; params: Params }) {
-  const id = /^\d{1,9}$/.test(params['orderId'] ?? '') ? Number(params['orderId']) : NO_ID
+  const id = recordId(params, 'orderId')
   const { data: order } = await call('GET /admin/orders/{id}', { params: { id } })
   return { order }
 }

@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
+import { RecordHead } from '#web/admin/layout/record-head.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '#web/commerce/orders/status-badges.tsx'
 import { dateAndTime } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'
-import { Link } from '#web/ui/link.tsx'
 
 import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -33,29 +31,26 @@ export function OrderPage() {
   const close = () => setTask(undefined)
   return (
     <>
-      <div className="admin-head">
-        <Link
-          className="btn btn-ghost btn-icon"
-          to={adminPath.orders}
-          aria-label={t('admin.order.back')}
-        >
-          <Icon of={ArrowLeft} />
-        </Link>
-        <div className="desk-title">
-          <h1 className="num">{order.order_number}</h1>
-          <OrderStatusBadge status={order.status} />
-          <PaymentStatusBadge status={order.payment.payment_status} />
-          <span className="text-muted">{dateAndTime(order.created_at, language)}</span>
-        </div>
+      <RecordHead
+        back={adminPath.orders}
+        title={order.order_number}
+        facts={
+          <>
+            <OrderStatusBadge status={order.status} />
+            <PaymentStatusBadge status={order.payment.payment_status} />
+            <span className="text-muted">{dateAndTime(order.created_at, language)}</span>
+          </>
+        }
+      >
         <DocumentMenu order={order} />
         <StatusMenu order={order} onCancel={() => setTask('cancel')} />
-      </div>
+      </RecordHead>
       {order.needs_attention !== null && (
         <Alert tone="warning" className="mb-4">
           <b>{t('admin.orders.attention')}</b> {order.needs_attention}
         </Alert>
       )}
-      <div className="desk-columns">
+      <div className="admin-columns">
         <div className="desk-main">
           <OrderLines order={order} onTask={setTask} />
           <ParcelsCard order={order} />

@@ -27,7 +27,7 @@ export function OrderPeople({
     <div className="desk-side">
       <Customer order={order} />
       {order.order_notes !== null && order.order_notes !== '' && (
-        <section className="card desk-card">
+        <section className="card admin-card">
           <h2>{t('admin.order.customerNote')}</h2>
           <p className="desk-note">{order.order_notes}</p>
         </section>
@@ -54,7 +54,7 @@ function AddressCard({
   )
   const isOpen = order.status === 'pending' || order.status === 'processing'
   return (
-    <section className="card desk-card">
+    <section className="card admin-card">
       <div className="flex items-center justify-between gap-2">
         <h2>{title}</h2>
         {isOpen && order.shipments.length === 0 && (
@@ -79,7 +79,7 @@ function Customer({
   const name = customer?.name ?? `${billing.first_name} ${billing.last_name}`
   const email = customer?.email ?? billing.email
   return (
-    <section className="card desk-card">
+    <section className="card admin-card">
       <h2>{t('admin.order.customer')}</h2>
       <div className="flex items-center gap-3">
         <span className="avatar" aria-hidden="true">
@@ -128,9 +128,9 @@ function Customer({
 function Payment({ order: { payment, purchase_order: reference } }: { order: AdminOrder }) {
   const { t } = useTranslation()
   return (
-    <section className="card desk-card">
+    <section className="card admin-card">
       <h2>{t('admin.order.payment')}</h2>
-      <dl className="desk-facts">
+      <dl className="admin-facts">
         <dt>{t('admin.orders.method')}</dt>
         <dd>{t(`admin.method.${payment.payment_method}`)}</dd>
         {payment.transaction_id !== null && (

@@ -45,7 +45,7 @@ interface Entry {
 export function OrderTimeline({ order, onNote }: { order: AdminOrder; onNote: () => void }) {
   const { t } = useTranslation()
   return (
-    <section className="card desk-card">
+    <section className="card admin-card">
       <div className="flex items-center justify-between gap-2">
         <h2>{t('admin.order.timeline')}</h2>
         <Button look="ghost" icon={<Icon of={MessageSquarePlus} />} onClick={onNote}>

@@ -14,7 +14,7 @@ export function ParcelsCard({ order }: { order: AdminOrder }) {
   const { t } = useTranslation()
   if (order.shipments.length === 0) return null
   return (
-    <section className="card desk-card">
+    <section className="card admin-card">
       <h2>{t('admin.order.parcels')}</h2>
       <ol className="desk-list">
         {order.shipments.map((parcel, index) => (

@@ -12,7 +12,7 @@ export function RefundsCard({ order }: { order: AdminOrder }) {
   const { t } = useTranslation()
   if (order.refunds.length === 0) return null
   return (
-    <section className="card desk-card">
+    <section className="card admin-card">
       <h2>{t('admin.order.refunds')}</h2>
       <ol className="desk-list">
         {order.refunds.map((refund) => (

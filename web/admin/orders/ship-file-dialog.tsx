@@ -26,7 +26,7 @@ export function ShipFileDialog({ onClose, onDone }: { onClose: () => void; onDon
         toasts.show(t('admin.orders.shippedMany', { count: data.shipped.length }))
         onDone()
       }}
-      show={(report) => <Checked report={report} />}
+      renderReport={(report) => <Checked report={report} />}
     />
   )
 }
