@@ -18,6 +18,7 @@ import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
+import * as paymentChecks from './payment-checks.ts'
 import * as payments from './payments.ts'
 import * as printers from './printers.ts'
 import * as savedViews from './saved-views.ts'
@@ -126,6 +127,8 @@ export const api = {
   generateInvoice: invoices.generateInvoice,
   uploadBankStatement: bankStatements.uploadBankStatement,
   applyBankStatement: bankStatements.applyBankStatement,
+  listPaymentChecks: paymentChecks.listPaymentChecks,
+  resolvePaymentCheck: paymentChecks.resolvePaymentCheck,
   listAdminOrders: adminOrders.listAdminOrders,
   countAdminOrders: adminOrders.countAdminOrders,
   showAdminOrder: adminOrders.showAdminOrder,

@@ -404,6 +404,21 @@ export interface PasswordCodesRow {
   created_at: DefaultTimestamp
 }
 
+export interface PaymentChecksRow {
+  id: GeneratedAlways<number>
+  key: string
+  kind: 'paid_without_order' | 'amount_differs' | 'double_payment' | 'stock_short' | 'late_payment' | 'refund_failed' | 'dispute' | 'transfer_differs' | 'transfer_double' | 'transfer_cancelled' | 'transfer_unknown' | 'vies_unreachable' | 'unpaid_hold'
+  order_id: number | null
+  intent_id: string | null
+  movement_id: number | null
+  amount_cents: number
+  params: DefaultJson
+  created_at: Timestamp
+  resolved_at: Timestamp | null
+  resolution: string | null
+  resolved_by: string | null
+}
+
 export interface PaymentIntentsRow {
   id: string
   checkout_id: number
@@ -845,6 +860,7 @@ export interface Schema {
   orders: OrdersRow
   pack_members: PackMembersRow
   password_codes: PasswordCodesRow
+  payment_checks: PaymentChecksRow
   payment_intents: PaymentIntentsRow
   payments: PaymentsRow
   price_history: PriceHistoryRow

@@ -188,7 +188,7 @@ function endpointsOf(shop: Shop): Served[] {
     ...orderAdminRoutes(desk),
     ...shippingAdminRoutes(shop),
     ...settlementRoutes(shop),
-    ...settlementAdminRoutes(shop),
+    ...settlementAdminRoutes(orderDesk(shop, orderListeners(shop))),
     ...invoiceRoutes(shop),
     ...invoiceAdminRoutes(shop),
     ...withdrawalRoutes(shop),

@@ -3,7 +3,9 @@ import { PAYMENT_EVENT_QUEUE } from '#server/payments/receive-event.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 
 import { endExpiredCheckouts } from './end-expired-checkouts.ts'
+import { collectPaymentChecks } from './payment-check-queries.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
+import { recheckVies } from './recheck-vies.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const EVERY_MINUTE = '* * * * *'
@@ -16,5 +18,11 @@ export function settlementJobs(shop: OrderDesk): JobDefinition[] {
     },
     { queue: 'reconcile-payments', cron: EVERY_MINUTE, run: () => reconcilePayments(shop) },
     { queue: 'end-checkouts', cron: EVERY_MINUTE, run: () => endExpiredCheckouts(shop) },
+    {
+      queue: 'collect-payment-checks',
+      cron: EVERY_MINUTE,
+      run: () => collectPaymentChecks(shop.db),
+    },
+    { queue: 'recheck-vies', cron: '35 * * * *', run: () => recheckVies(shop) },
   ]
 }
