@@ -12,6 +12,7 @@ import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
+import * as dailyBalances from './daily-balances.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
@@ -129,6 +130,9 @@ export const api = {
   applyBankStatement: bankStatements.applyBankStatement,
   listPaymentChecks: paymentChecks.listPaymentChecks,
   resolvePaymentCheck: paymentChecks.resolvePaymentCheck,
+  listDailyBalances: dailyBalances.listDailyBalances,
+  exportDailyBalances: dailyBalances.exportDailyBalances,
+  makeDailyBalance: dailyBalances.makeDailyBalance,
   listAdminOrders: adminOrders.listAdminOrders,
   countAdminOrders: adminOrders.countAdminOrders,
   showAdminOrder: adminOrders.showAdminOrder,

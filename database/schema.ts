@@ -187,6 +187,20 @@ export interface CustomerPrintersRow {
   created_at: DefaultTimestamp
 }
 
+export interface DailyBalancesRow {
+  day: string
+  provider_cents: number
+  orders_cents: number
+  flagged_cents: number
+  invoiced_cents: number
+  transfers_cents: number
+  transfers_invoiced_cents: number
+  refunded_cents: number
+  credited_cents: number
+  is_balanced: GeneratedAlways<boolean>
+  made_at: DefaultTimestamp
+}
+
 export interface DaysRow {
   day: string
   carts: Generated<number>
@@ -840,6 +854,7 @@ export interface Schema {
   checkouts: CheckoutsRow
   colors: ColorsRow
   customer_printers: CustomerPrintersRow
+  daily_balances: DailyBalancesRow
   days: DaysRow
   document_counters: DocumentCountersRow
   document_files: DocumentFilesRow

@@ -2,6 +2,7 @@ import type { OrderDesk } from '#server/orders/order-desk.ts'
 import { PAYMENT_EVENT_QUEUE } from '#server/payments/receive-event.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 
+import { balanceYesterday } from './balance-day.ts'
 import { endExpiredCheckouts } from './end-expired-checkouts.ts'
 import { collectPaymentChecks } from './payment-check-queries.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
@@ -23,6 +24,7 @@ export function settlementJobs(shop: OrderDesk): JobDefinition[] {
       cron: EVERY_MINUTE,
       run: () => collectPaymentChecks(shop.db),
     },
+    { queue: 'balance-day', cron: '50 3 * * *', run: () => balanceYesterday(shop) },
     { queue: 'recheck-vies', cron: '35 * * * *', run: () => recheckVies(shop) },
   ]
 }
