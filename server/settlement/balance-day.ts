@@ -44,7 +44,6 @@ async function balance({ db, provider }: Shop, day: string): Promise<BalanceRow>
 
 /** A balance as answers and files carry it. */
 export function balanceOf(row: BalanceRow): DailyBalance {
-  const euros = (amount: number) => toWire(cents(amount))
   return {
     day: row.day,
     provider: euros(row.provider_cents),
@@ -58,4 +57,8 @@ export function balanceOf(row: BalanceRow): DailyBalance {
     is_balanced: row.is_balanced,
     made_at: row.made_at.toISOString(),
   }
+}
+
+function euros(amount: number): string {
+  return toWire(cents(amount))
 }
