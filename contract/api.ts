@@ -11,6 +11,7 @@ import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
+import * as dailyBalances from './daily-balances.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
@@ -18,6 +19,7 @@ import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
+import * as paymentChecks from './payment-checks.ts'
 import * as payments from './payments.ts'
 import * as printers from './printers.ts'
 import * as savedViews from './saved-views.ts'
@@ -126,6 +128,11 @@ export const api = {
   generateInvoice: invoices.generateInvoice,
   uploadBankStatement: bankStatements.uploadBankStatement,
   applyBankStatement: bankStatements.applyBankStatement,
+  listPaymentChecks: paymentChecks.listPaymentChecks,
+  resolvePaymentCheck: paymentChecks.resolvePaymentCheck,
+  listDailyBalances: dailyBalances.listDailyBalances,
+  exportDailyBalances: dailyBalances.exportDailyBalances,
+  makeDailyBalance: dailyBalances.makeDailyBalance,
   listAdminOrders: adminOrders.listAdminOrders,
   countAdminOrders: adminOrders.countAdminOrders,
   showAdminOrder: adminOrders.showAdminOrder,

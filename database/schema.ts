@@ -187,6 +187,20 @@ export interface CustomerPrintersRow {
   created_at: DefaultTimestamp
 }
 
+export interface DailyBalancesRow {
+  day: string
+  provider_cents: number
+  orders_cents: number
+  flagged_cents: number
+  invoiced_cents: number
+  transfers_cents: number
+  transfers_invoiced_cents: number
+  refunded_cents: number
+  credited_cents: number
+  is_balanced: GeneratedAlways<boolean>
+  made_at: DefaultTimestamp
+}
+
 export interface DaysRow {
   day: string
   carts: Generated<number>
@@ -402,6 +416,21 @@ export interface PasswordCodesRow {
   reset_token_hash: Buffer | null
   reset_expires_at: Timestamp | null
   created_at: DefaultTimestamp
+}
+
+export interface PaymentChecksRow {
+  id: GeneratedAlways<number>
+  key: string
+  kind: 'paid_without_order' | 'amount_differs' | 'double_payment' | 'stock_short' | 'late_payment' | 'refund_failed' | 'dispute' | 'transfer_differs' | 'transfer_double' | 'transfer_cancelled' | 'transfer_unknown' | 'vies_unreachable' | 'unpaid_hold'
+  order_id: number | null
+  intent_id: string | null
+  movement_id: number | null
+  amount_cents: number
+  params: DefaultJson
+  created_at: Timestamp
+  resolved_at: Timestamp | null
+  resolution: string | null
+  resolved_by: string | null
 }
 
 export interface PaymentIntentsRow {
@@ -825,6 +854,7 @@ export interface Schema {
   checkouts: CheckoutsRow
   colors: ColorsRow
   customer_printers: CustomerPrintersRow
+  daily_balances: DailyBalancesRow
   days: DaysRow
   document_counters: DocumentCountersRow
   document_files: DocumentFilesRow
@@ -845,6 +875,7 @@ export interface Schema {
   orders: OrdersRow
   pack_members: PackMembersRow
   password_codes: PasswordCodesRow
+  payment_checks: PaymentChecksRow
   payment_intents: PaymentIntentsRow
   payments: PaymentsRow
   price_history: PriceHistoryRow

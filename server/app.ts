@@ -61,6 +61,7 @@ import { reportRoutes } from './reports/admin-routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementAdminRoutes } from './settlement/admin-routes.ts'
+import { balanceAdminRoutes } from './settlement/balance-admin-routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { shippingAdminRoutes } from './shipping/admin-routes.ts'
 import type { Shop } from './shop.ts'
@@ -188,7 +189,8 @@ function endpointsOf(shop: Shop): Served[] {
     ...orderAdminRoutes(desk),
     ...shippingAdminRoutes(shop),
     ...settlementRoutes(shop),
-    ...settlementAdminRoutes(shop),
+    ...settlementAdminRoutes(orderDesk(shop, orderListeners(shop))),
+    ...balanceAdminRoutes(shop),
     ...invoiceRoutes(shop),
     ...invoiceAdminRoutes(shop),
     ...withdrawalRoutes(shop),

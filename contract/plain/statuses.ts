@@ -102,3 +102,36 @@ export const MOVEMENT_MATCHES = [
   'applied',
 ] as const
 export type MovementMatch = (typeof MOVEMENT_MATCHES)[number]
+
+/** Why staff must look at money. */
+export const PAYMENT_CHECK_KINDS = [
+  'paid_without_order',
+  'amount_differs',
+  'double_payment',
+  'stock_short',
+  'late_payment',
+  'refund_failed',
+  'dispute',
+  'transfer_differs',
+  'transfer_double',
+  'transfer_cancelled',
+  'transfer_unknown',
+  'vies_unreachable',
+  'unpaid_hold',
+] as const
+export type PaymentCheckKind = (typeof PAYMENT_CHECK_KINDS)[number]
+
+/** What staff can do about it. */
+export const PAYMENT_CHECK_ACTIONS = [
+  'refund',
+  'keep',
+  'take_stock',
+  'cancel_order',
+  'accept',
+  'paid_back',
+  'check_again',
+  'release',
+  'wait',
+  'done',
+] as const
+export type PaymentCheckAction = (typeof PAYMENT_CHECK_ACTIONS)[number]

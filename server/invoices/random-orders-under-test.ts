@@ -42,19 +42,7 @@ export function randomInvoice(random: () => number, number: string, vatCase: Vat
   const delivery = { fee: cents(random() < 0.5 ? 0 : 895), vatRate: basisPoints(standard) }
   const isExempt = vatCase === 'exempt'
   const totals = isExempt ? exemptTotals(priced, delivery) : orderTotals(priced, delivery)
-  const address = {
-    first_name: 'Zoë',
-    last_name: 'Łukasz & Œuvrard',
-    company_name: 'Bureau <Été> NV',
-    vat_number: VAT_NUMBERS[country],
-    street: 'Kerkstraat 1',
-    building_apartment: random() < 0.5 ? null : 'bus 3',
-    city: 'Liège',
-    postal_code: '4000',
-    country,
-    phone: null,
-    email: null,
-  }
+  const address = addressIn(country, random() < 0.5 ? null : 'bus 3')
   const paidAt = new Date(Date.UTC(2026, 10, 22, 9))
   const order: InvoicedOrder = {
     id: 1,
@@ -90,4 +78,20 @@ export function randomInvoice(random: () => number, number: string, vatCase: Vat
     })),
   }
   return { ...invoiceDraft(order, DEFAULT_SETTINGS, paidAt), number }
+}
+
+function addressIn(country: Country, box: string | null): InvoicedOrder['billing_address'] {
+  return {
+    first_name: 'Zoë',
+    last_name: 'Łukasz & Œuvrard',
+    company_name: 'Bureau <Été> NV',
+    vat_number: VAT_NUMBERS[country],
+    street: 'Kerkstraat 1',
+    building_apartment: box,
+    city: 'Liège',
+    postal_code: '4000',
+    country,
+    phone: null,
+    email: null,
+  }
 }

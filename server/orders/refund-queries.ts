@@ -71,7 +71,8 @@ export async function refundAtProvider(
 }
 
 export interface NewRefund {
-  orderId: number
+  /** Null for a payment that no order was made of. */
+  orderId: number | null
   intentId: string | null
   amountCents: number
   reason: string | null

@@ -57,8 +57,8 @@ export interface PaymentProvider {
   refundIntent(intentId: string, amountCents: number, key: string): Promise<ProviderRefund>
   /** Every refund of a payment, newest first. */
   refundsOf(intentId: string): Promise<MadeRefund[]>
-  /** Payments made since a moment whose money was captured, newest first. */
-  capturedIntents(since: Date): AsyncIterable<{ id: string; capturedAt: Date }>
+  /** Payments begun since a moment whose money was captured, newest first; amounts in cents. */
+  capturedIntents(since: Date): AsyncIterable<{ id: string; capturedAt: Date; amount: number }>
   /** The event of a signed webhook body; undefined when the signature or its age is wrong. */
   readEvent(rawBody: Buffer, signature: string): Stripe.Event | undefined
 }
@@ -219,10 +219,11 @@ async function* capturedIntents(stripe: Stripe, since: Date) {
     limit: 100,
     expand: ['data.latest_charge'],
   })
-  for await (const { id, status, created, latest_charge: charge } of list) {
+  for await (const intent of list) {
+    const { id, status, created, latest_charge: charge, amount_received: amount } = intent
     if (status !== 'succeeded') continue
     const seconds = charge === null || typeof charge === 'string' ? created : charge.created
-    yield { id, capturedAt: new Date(seconds * 1000) }
+    yield { id, capturedAt: new Date(seconds * 1000), amount }
   }
 }
 

@@ -1,16 +1,22 @@
 import * as bankStatements from '#contract/bank-statements.ts'
 import * as contract from '#contract/checkout.ts'
+import * as paymentChecks from '#contract/payment-checks.ts'
+import { callOf } from '#server/orders/lock-for-desk.ts'
+import type { OrderDesk } from '#server/orders/order-desk.ts'
 import { requireStaff } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { message } from '#server/platform/messages.ts'
-import type { Shop } from '#server/shop.ts'
+import { DEFAULT_PER_PAGE, pageOf } from '#server/platform/paging.ts'
 
 import { applyStatement } from './apply-statement.ts'
+import { collectPaymentChecks, paymentChecksByPage } from './payment-check-queries.ts'
+import { paymentCheckOf } from './payment-check-shape.ts'
 import { releaseHold } from './release-hold.ts'
+import { resolvePaymentCheck } from './resolve-payment-check.ts'
 import { showStatement } from './show-statement.ts'
 import { takeStatement } from './take-statement.ts'
 
-export function settlementAdminRoutes(shop: Shop): Served[] {
+export function settlementAdminRoutes(shop: OrderDesk): Served[] {
   return [
     serve(contract.releaseHold, async ({ params }, context) => ({
       data: {
@@ -31,5 +37,23 @@ export function settlementAdminRoutes(shop: Shop): Served[] {
         message: { text: message(language, 'statements.applied', { count: applied }) },
       }
     }),
+    serve(paymentChecks.listPaymentChecks, async ({ query }, { language }) => {
+      const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, state = 'open', kind } = query
+      await collectPaymentChecks(shop.db)
+      const { rows, total } = await paymentChecksByPage(shop.db, {
+        state,
+        kind,
+        limit: perPage,
+        offset: (page - 1) * perPage,
+      })
+      return {
+        data: rows.map((row) => paymentCheckOf(row, language)),
+        ...pageOf(total, page, perPage),
+      }
+    }),
+    serve(paymentChecks.resolvePaymentCheck, async ({ params, body }, context) => ({
+      data: await resolvePaymentCheck(shop, callOf(context), params.id, body.action),
+      message: 'payment_checks.resolved',
+    })),
   ]
 }

@@ -44,7 +44,7 @@ export function matchOfRow(row: MovementRow): MovementMatch {
 }
 
 function shown(
-  { amount_cents: amount, total_cents: total, is_double: _, applied_at: __, ...row }: MovementRow,
+  { amount_cents: amount, total_cents: total, ...row }: MovementRow,
   match: MovementMatch,
   language: Language,
 ): BankStatement['rows'][number] {

@@ -93,6 +93,9 @@ for (const [language, width] of visitors('nl', 390)) {
       await expect(main.getByRole('heading', { name: t(`order.${heading}`) })).toBeVisible()
     }
     await expect(main.getByText(t('order.withdrawal.open'))).toBeVisible()
+    const download = page.waitForEvent('download')
+    await main.getByRole('button', { name: t('documents.pdf') }).click()
+    expect((await download).suggestedFilename()).toMatch(/^\d{4}-\d{6}\.pdf$/)
     await expectAccessible(page)
   })
 }

@@ -259,6 +259,7 @@ const UNOWNED = new Set([
   'GET /guest/orders/{id}/credit-notes/{number}',
   'GET /orders/{id}/credit-notes/{number}',
   'POST /admin/bank-statements/{id}/apply',
+  'POST /admin/payments/{id}/resolve',
   'POST /admin/orders/{id}/invoice',
   'GET /admin/orders/{id}/documents/{kind}/{number}',
   'GET /admin/orders/{id}/generate-invoice',

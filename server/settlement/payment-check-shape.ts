@@ -1,0 +1,62 @@
+import type { PaymentCheck } from '#contract/payment-checks.ts'
+import { type Language, LOCALES, SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
+import { cents, toWire } from '#contract/plain/money.ts'
+import type { PaymentCheckAction, PaymentCheckKind } from '#contract/plain/statuses.ts'
+import { message } from '#server/platform/messages.ts'
+
+import type { PaymentCheckRow } from './payment-check-queries.ts'
+
+/** What can be done about each kind, the usual way first. */
+export const ACTIONS: Record<PaymentCheckKind, readonly PaymentCheckAction[]> = {
+  paid_without_order: ['refund', 'keep'],
+  amount_differs: ['refund', 'keep'],
+  double_payment: ['refund', 'keep'],
+  stock_short: ['take_stock', 'cancel_order'],
+  late_payment: ['done', 'cancel_order'],
+  refund_failed: ['done'],
+  dispute: ['done'],
+  transfer_differs: ['accept', 'paid_back', 'done'],
+  transfer_double: ['paid_back', 'done'],
+  transfer_cancelled: ['paid_back', 'done'],
+  transfer_unknown: ['paid_back', 'done'],
+  vies_unreachable: ['check_again', 'done'],
+  unpaid_hold: ['release', 'wait'],
+}
+
+/** A check with what happened and what each button will do, in the reader's language. */
+export function paymentCheckOf(row: PaymentCheckRow, language: Language): PaymentCheck {
+  const { kind, resolved_at: resolvedAt, due_at: dueAt } = row
+  const amount = toWire(cents(row.amount_cents))
+  const euros = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
+  const days = new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'long',
+    timeZone: SHOP_TIME_ZONE,
+  })
+  const params = {
+    number: row.order_number ?? '',
+    amount: euros.format(Number(amount)),
+    total: euros.format((row.order_total_cents ?? 0) / 100),
+    payment: row.intent_id ?? '',
+    due: dueAt === null ? '' : days.format(dueAt),
+  }
+  const actions = resolvedAt === null ? ACTIONS[kind] : []
+  return {
+    id: row.id,
+    kind,
+    order_id: row.order_id,
+    order_number: row.order_number,
+    amount,
+    // i18n: payment_checks.kind.*
+    explanation: message(language, `payment_checks.kind.${kind}`, params),
+    actions: actions.map((action) => ({
+      action,
+      // i18n: payment_checks.action.*
+      label: message(language, `payment_checks.action.${action}.label`, params),
+      effect: message(language, `payment_checks.action.${action}.effect`, params),
+    })),
+    created_at: row.created_at.toISOString(),
+    resolved_at: resolvedAt?.toISOString() ?? null,
+    resolution: row.resolution,
+    resolved_by: row.resolved_by,
+  }
+}
