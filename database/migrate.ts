@@ -21,7 +21,7 @@ export interface AppliedMigration {
   durationMs: number
 }
 
-const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
+export const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 const FUNCTIONS = path.join(import.meta.dirname, 'functions')
 const LOCK_KEY = 0x0c7a_0001
 const LOCK_POLL_MS = 100

@@ -30,6 +30,6 @@ export function StepList({ current }: { current: StepName }) {
 }
 
 function stateOf(index: number, now: number): string {
-  if (index < now) return 'done'
-  return index === now ? 'now' : ''
+  if (index < now) return 'step-done'
+  return index === now ? 'step-now' : ''
 }
