@@ -58,6 +58,8 @@ export const showDashboard = endpoint({
           slug: z.string(),
           sku: z.string(),
           name: z.string(),
+          name_nl: z.string(),
+          name_fr: z.string(),
           thumbnail: z.string(),
           pieces: z.int(),
           revenue: z.string(),

@@ -34,6 +34,8 @@ export interface TopProductRow {
   slug: string
   sku: string
   name: string
+  name_nl: string
+  name_fr: string
   thumbnail: string
   pieces: number
   revenue_cents: number
@@ -43,7 +45,7 @@ export interface TopProductRow {
 export function topProducts(db: Db, days: number, limit: number): Promise<TopProductRow[]> {
   return readRows(
     db,
-    `select p.id, p.slug, p.sku, p.name, p.thumbnail, t.pieces, t.revenue_cents from (
+    `select p.id, p.slug, p.sku, p.name, p.name_nl, p.name_fr, p.thumbnail, t.pieces, t.revenue_cents from (
       select i.product_id, sum(i.quantity)::int as pieces, sum(i.line_total_cents)::int as revenue_cents
       from orders o join order_items i on i.order_id = o.id
       where o.created_at >= (${TODAY} - $1::int + 1)::timestamp at time zone '${SHOP_TIME_ZONE}' and o.status <> 'cancelled'
