@@ -9,5 +9,9 @@ export const ADMIN_PAGES = {
   dashboard: STAFF_HOME,
   orders: '/admin/orders',
   order: '/admin/orders/:orderId',
+  mails: '/admin/mails',
+  mail: '/admin/mails/:mailId',
+  mailTemplates: '/admin/mail-templates',
+  jobs: '/admin/jobs',
   security: '/admin/security',
 } as const

@@ -43,6 +43,6 @@ function orderPage({ publicUrl }: Sender): string {
 /** As staff would write one. */
 const NOTES: Record<Language, string> = {
   en: 'Your parcel leaves this afternoon.',
-  nl: 'Je pakje vertrekt deze namiddag.',
+  nl: 'Je pakket vertrekt deze namiddag.',
   fr: 'Votre colis part cet après-midi.',
 }

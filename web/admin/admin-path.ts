@@ -5,4 +5,5 @@ import { withPart } from '#contract/plain/page-paths.ts'
 export const adminPath = {
   ...ADMIN_PAGES,
   order: (id: number) => withPart(ADMIN_PAGES.order, id),
+  mail: (id: number) => withPart(ADMIN_PAGES.mail, id),
 } as const

@@ -23,6 +23,10 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   dashboard: screen('dashboard/dashboard'),
   orders: screen('orders/orders'),
   order: screen('order/order'),
+  mails: screen('mails/mails'),
+  mail: screen('mail/mail'),
+  mailTemplates: screen('mail-templates/mail-templates'),
+  jobs: screen('jobs/jobs'),
   security: screen('security/security'),
 }
 
