@@ -168,11 +168,16 @@ export const api = {
   listBanners: content.listBanners,
   listHeaderBanners: content.listHeaderBanners,
   listMails: mails.listMails,
+  showMailStats: mails.showMailStats,
   showMail: mails.showMail,
   resendMail: mails.resendMail,
   sendTestMail: mails.sendTestMail,
+  listMailTemplates: mails.listMailTemplates,
+  showMailTemplate: mails.showMailTemplate,
   listJobs: jobs.listJobs,
   retryJob: jobs.retryJob,
+  listJobQueues: jobs.listJobQueues,
+  retryQueue: jobs.retryQueue,
 } satisfies Record<string, Endpoint>
 
 type Api = typeof api

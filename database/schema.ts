@@ -283,6 +283,13 @@ export interface InstallationSecretsRow {
   value: string
 }
 
+export interface JobRunsRow {
+  queue: string
+  started_at: Timestamp
+  took_ms: number
+  error: string | null
+}
+
 export interface LimitPointsRow {
   key: string
   points: Generated<number>
@@ -865,6 +872,7 @@ export interface Schema {
   goods_receipts: GoodsReceiptsRow
   idempotency_keys: IdempotencyKeysRow
   installation_secrets: InstallationSecretsRow
+  job_runs: JobRunsRow
   limit_points: LimitPointsRow
   listing_counts: ListingCountsRow
   mails: MailsRow

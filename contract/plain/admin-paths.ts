@@ -13,5 +13,9 @@ export const ADMIN_PAGES = {
   withdrawal: '/admin/withdrawals/:withdrawalId',
   abandonedCarts: '/admin/abandoned-carts',
   abandonedCart: '/admin/abandoned-carts/:cartId',
+  mails: '/admin/mails',
+  mail: '/admin/mails/:mailId',
+  mailTemplates: '/admin/mail-templates',
+  jobs: '/admin/jobs',
   security: '/admin/security',
 } as const

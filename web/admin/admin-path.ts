@@ -7,4 +7,5 @@ export const adminPath = {
   order: (id: number) => withPart(ADMIN_PAGES.order, id),
   withdrawal: (id: number) => withPart(ADMIN_PAGES.withdrawal, id),
   abandonedCart: (id: number) => withPart(ADMIN_PAGES.abandonedCart, id),
+  mail: (id: number) => withPart(ADMIN_PAGES.mail, id),
 } as const

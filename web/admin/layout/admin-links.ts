@@ -2,6 +2,8 @@ import { adminPath } from '#web/admin/admin-path.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
+import { ListChecks } from '#web/ui/icons/list-checks.ts'
+import { Mail } from '#web/ui/icons/mail.ts'
 import { Package } from '#web/ui/icons/package.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
@@ -44,6 +46,23 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
         count: (work) => work.withdrawals,
       },
       { to: adminPath.abandonedCarts, text: 'admin.nav.abandonedCarts', icon: ShoppingCart },
+    ],
+  },
+  {
+    title: 'admin.nav.system',
+    links: [
+      {
+        to: adminPath.mails,
+        text: 'admin.nav.mails',
+        icon: Mail,
+        count: (work) => work.failed_mails,
+      },
+      {
+        to: adminPath.jobs,
+        text: 'admin.nav.jobs',
+        icon: ListChecks,
+        count: (work) => work.failed_jobs,
+      },
     ],
   },
 ]
