@@ -5,7 +5,10 @@ import { withQuery } from '#web/pages/paths.ts'
 import { Icon, type IconLines } from '#web/ui/icon.tsx'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
+import { ListChecks } from '#web/ui/icons/list-checks.ts'
+import { Mail } from '#web/ui/icons/mail.ts'
 import { Package } from '#web/ui/icons/package.ts'
+import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import type { Dashboard } from './dashboard-loader.ts'
@@ -29,6 +32,24 @@ const WAITING: readonly Waiting[] = [
     count: (dashboard) => dashboard.unpaid,
     to: withQuery(adminPath.orders, { status: 'pending' }),
     icon: Clock,
+  },
+  {
+    text: 'admin.dashboard.withdrawals',
+    count: (dashboard) => dashboard.withdrawals,
+    to: adminPath.withdrawals,
+    icon: Undo,
+  },
+  {
+    text: 'admin.dashboard.failedMails',
+    count: (dashboard) => dashboard.failed_mails,
+    to: withQuery(adminPath.mails, { status: 'failed' }),
+    icon: Mail,
+  },
+  {
+    text: 'admin.dashboard.failedJobs',
+    count: (dashboard) => dashboard.failed_jobs,
+    to: withQuery(adminPath.jobs, { status: 'failed' }),
+    icon: ListChecks,
   },
 ]
 
