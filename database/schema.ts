@@ -406,6 +406,8 @@ export interface OrdersRow {
   needs_attention: string | null
   created_at: DefaultTimestamp
   version: Generated<number>
+  search_text: string | null
+  country: string | null
 }
 
 export interface PackMembersRow {

@@ -1,4 +1,5 @@
 import { SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
+import { PLANNED_EACH_TIME } from '#database/named-client.ts'
 import { type Db, readRows } from '#database/pool.ts'
 
 const TODAY = `(now() at time zone '${SHOP_TIME_ZONE}')::date`
@@ -45,7 +46,7 @@ export interface TopProductRow {
 export function topProducts(db: Db, days: number, limit: number): Promise<TopProductRow[]> {
   return readRows(
     db,
-    `select p.id, p.slug, p.sku, p.name, p.name_nl, p.name_fr, p.thumbnail, t.pieces, t.revenue_cents from (
+    `${PLANNED_EACH_TIME}select p.id, p.slug, p.sku, p.name, p.name_nl, p.name_fr, p.thumbnail, t.pieces, t.revenue_cents from (
       select i.product_id, sum(i.quantity)::int as pieces, sum(i.line_total_cents)::int as revenue_cents
       from orders o join order_items i on i.order_id = o.id
       where o.created_at >= (${TODAY} - $1::int + 1)::timestamp at time zone '${SHOP_TIME_ZONE}' and o.status <> 'cancelled'
