@@ -13,5 +13,7 @@ export const ADMIN_PAGES = {
   withdrawal: '/admin/withdrawals/:withdrawalId',
   abandonedCarts: '/admin/abandoned-carts',
   abandonedCart: '/admin/abandoned-carts/:cartId',
+  stock: '/admin/stock',
+  purchase: '/admin/stock/purchase',
   security: '/admin/security',
 } as const

@@ -27,6 +27,8 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   withdrawal: screen('withdrawal/withdrawal'),
   abandonedCarts: screen('abandoned-carts/abandoned-carts'),
   abandonedCart: screen('abandoned-cart/abandoned-cart'),
+  stock: screen('stock/stock'),
+  purchase: screen('purchase/purchase'),
   security: screen('security/security'),
 }
 

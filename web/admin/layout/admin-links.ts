@@ -1,6 +1,7 @@
 import { adminPath } from '#web/admin/admin-path.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
+import { Boxes } from '#web/ui/icons/boxes.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
 import { Package } from '#web/ui/icons/package.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
@@ -44,6 +45,17 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
         count: (work) => work.withdrawals,
       },
       { to: adminPath.abandonedCarts, text: 'admin.nav.abandonedCarts', icon: ShoppingCart },
+    ],
+  },
+  {
+    title: 'admin.nav.catalogue',
+    links: [
+      {
+        to: adminPath.stock,
+        text: 'admin.stock.title',
+        icon: Boxes,
+        count: (work) => work.low_stock,
+      },
     ],
   },
 ]
