@@ -150,6 +150,7 @@ export const api = {
   shipByFile: shipments.shipByFile,
   trackOrder: tracking.trackOrder,
   listStock: adminStock.listStock,
+  showStockStats: adminStock.showStockStats,
   exportStock: adminStock.exportStock,
   listPurchases: adminStock.listPurchases,
   exportPurchases: adminStock.exportPurchases,

@@ -6,7 +6,7 @@ const waiting = {
   /** Paid orders with pieces that no parcel has yet. */
   to_ship: z.int(),
   unpaid: z.int(),
-  /** Articles for sale at or below the number they are to be bought again at. */
+  /** Articles for sale that are sold out or below the number they are to be bought again at. */
   low_stock: z.int(),
   /** Withdrawals that wait for the shop's next step. */
   withdrawals: z.int(),

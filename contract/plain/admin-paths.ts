@@ -17,5 +17,7 @@ export const ADMIN_PAGES = {
   mail: '/admin/mails/:mailId',
   mailTemplates: '/admin/mail-templates',
   jobs: '/admin/jobs',
+  stock: '/admin/stock',
+  purchase: '/admin/stock/purchase',
   security: '/admin/security',
 } as const

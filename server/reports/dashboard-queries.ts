@@ -77,13 +77,13 @@ export interface WaitingRow {
   pending_reviews: number
 }
 
-/** Packs have no stock of their own: their members are counted. */
+/** Low is what the stock list calls low or sold out. Packs have no stock of their own: their members are counted. */
 export async function waiting(db: Db): Promise<WaitingRow> {
   const [row] = await readRows<WaitingRow>(
     db,
     `select
       (select count(distinct s.product_id)::int from stock s join products p on p.id = s.product_id
-        where p.status = 'active' and s.on_hand - s.reserved <= p.low_stock_threshold) as low_stock,
+        where p.status = 'active' and s.on_hand - s.reserved < greatest(p.low_stock_threshold, 1)) as low_stock,
       (select count(*)::int from mails where status = 'failed' and looked_at is null) as failed_mails,
       (select count(*)::int from withdrawals where status in ('received', 'goods_received')) as withdrawals,
       (select count(*)::int from reviews where status = 'pending') as pending_reviews`,

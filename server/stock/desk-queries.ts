@@ -120,6 +120,27 @@ export async function deskRows(
   return { rows, total: first.total }
 }
 
+export interface StockStatsRow extends Record<StockStatus, number> {
+  total: number
+  held: number
+}
+
+/** The rows of the list by state. Packs hold nothing themselves: what is held of them is held of their members. */
+export async function stockStats(db: Db): Promise<StockStatsRow> {
+  const counts = Object.entries(STATES).map(
+    ([state, condition]) => `(count(*) filter (where ${condition}))::int as ${state}`,
+  )
+  const [row] = await readRows<StockStatsRow>(
+    db,
+    `with ${SHELF}
+    select count(*)::int as total, ${counts.join(', ')},
+      (coalesce(sum(shelf.reserved) filter (where p.stock_kind <> 'pack'), 0))::int as held
+    from shelf join products p on p.id = shelf.product_id where p.status <> 'archived'`,
+  )
+  if (row === undefined) throw new Error('An aggregate without a row')
+  return row
+}
+
 /** One article, or one colour of it. */
 export async function deskRow(
   db: Db,

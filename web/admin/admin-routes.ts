@@ -31,6 +31,8 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   mail: screen('mail/mail'),
   mailTemplates: screen('mail-templates/mail-templates'),
   jobs: screen('jobs/jobs'),
+  stock: screen('stock/stock'),
+  purchase: screen('purchase/purchase'),
   security: screen('security/security'),
 }
 

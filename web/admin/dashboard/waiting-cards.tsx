@@ -3,6 +3,7 @@ import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { withQuery } from '#web/pages/paths.ts'
 import { Icon, type IconLines } from '#web/ui/icon.tsx'
+import { Boxes } from '#web/ui/icons/boxes.ts'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import { ListChecks } from '#web/ui/icons/list-checks.ts'
@@ -32,6 +33,12 @@ const WAITING: readonly Waiting[] = [
     count: (dashboard) => dashboard.unpaid,
     to: withQuery(adminPath.orders, { status: 'pending' }),
     icon: Clock,
+  },
+  {
+    text: 'admin.dashboard.lowStock',
+    count: (dashboard) => dashboard.low_stock,
+    to: adminPath.stock,
+    icon: Boxes,
   },
   {
     text: 'admin.dashboard.withdrawals',

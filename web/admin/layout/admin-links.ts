@@ -1,6 +1,7 @@
 import { adminPath } from '#web/admin/admin-path.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
+import { Boxes } from '#web/ui/icons/boxes.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
 import { ListChecks } from '#web/ui/icons/list-checks.ts'
 import { Mail } from '#web/ui/icons/mail.ts'
@@ -46,6 +47,17 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
         count: (work) => work.withdrawals,
       },
       { to: adminPath.abandonedCarts, text: 'admin.nav.abandonedCarts', icon: ShoppingCart },
+    ],
+  },
+  {
+    title: 'admin.nav.catalogue',
+    links: [
+      {
+        to: adminPath.stock,
+        text: 'admin.stock.title',
+        icon: Boxes,
+        count: (work) => work.low_stock,
+      },
     ],
   },
   {
