@@ -118,7 +118,12 @@ function amountOf(
 }
 
 function piecesOf({ item, quantity }: RefundLine) {
-  return { unitPrice: cents(item.unit_price_cents), quantity }
+  return {
+    lineTotal: cents(item.line_total_cents),
+    ordered: item.quantity,
+    refunded: item.refunded,
+    quantity,
+  }
 }
 
 /** Writes a refund to be made, and keeps its amount from being refunded twice. Answers its id. */
