@@ -95,7 +95,12 @@ export const INVARIANTS: Readonly<Record<string, { claim: string; sql: string }>
         or total_cents <> (snapshot::jsonb ->> 'total')::int
       union all
       select 'document ' || d.number, d.total_cents || ' invoiced, ' || o.total_cents || ' ordered'
-      from documents d join orders o on o.id = d.order_id where d.kind = 'invoice' and d.total_cents <> o.total_cents`,
+      from documents d join orders o on o.id = d.order_id where d.kind = 'invoice' and d.total_cents <> o.total_cents
+      union all
+      select 'order ' || order_id, sum(total_cents) filter (where kind = 'credit_note') || ' credited of '
+        || sum(total_cents) filter (where kind = 'invoice') || ' invoiced'
+      from documents group by order_id
+      having sum(total_cents) filter (where kind = 'credit_note') > coalesce(sum(total_cents) filter (where kind = 'invoice'), 0)`,
   },
   I8: {
     claim: 'no mail is due and untried for a minute',
