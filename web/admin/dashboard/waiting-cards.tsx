@@ -4,6 +4,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { withQuery } from '#web/pages/paths.ts'
 import { Icon, type IconLines } from '#web/ui/icon.tsx'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
+import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import { Package } from '#web/ui/icons/package.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -29,6 +30,12 @@ const WAITING: readonly Waiting[] = [
     count: (dashboard) => dashboard.unpaid,
     to: withQuery(adminPath.orders, { status: 'pending' }),
     icon: Clock,
+  },
+  {
+    text: 'admin.dashboard.paymentsToCheck',
+    count: (dashboard) => dashboard.payments_to_check,
+    to: adminPath.payments,
+    icon: CircleAlert,
   },
 ]
 
