@@ -149,6 +149,8 @@ export interface OrderBackground
   customer: { id: number; name: string; email: string; orders_count: number } | null
   /** Oldest parcel first. */
   shipments: ShipmentRow[] | null
+  previous_id: number | null
+  next_id: number | null
   timeline: { kind: string; actor: string; details: Record<string, unknown>; at: string }[] | null
 }
 
@@ -162,7 +164,9 @@ export async function orderBackground(db: Db, id: number): Promise<OrderBackgrou
         from users u where u.id = o.user_id) as customer,
       (select json_agg(${SHIPMENT} order by s.id) from shipments s where s.order_id = o.id) as shipments,
       (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'details', e.details, 'at', e.at) order by e.id)
-        from order_events e where e.order_id = o.id) as timeline
+        from order_events e where e.order_id = o.id) as timeline,
+      (select max(id) from orders where id < o.id) as previous_id,
+      (select min(id) from orders where id > o.id) as next_id
     from orders o join payments p on p.order_id = o.id where o.id = $1`,
     [id],
   )

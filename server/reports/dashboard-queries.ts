@@ -75,6 +75,7 @@ export interface WaitingRow {
   failed_mails: number
   withdrawals: number
   pending_reviews: number
+  payments_to_check: number
 }
 
 /** Low is what the stock list calls low or sold out. Packs have no stock of their own: their members are counted. */
@@ -86,7 +87,8 @@ export async function waiting(db: Db): Promise<WaitingRow> {
         where p.status = 'active' and s.on_hand - s.reserved < greatest(p.low_stock_threshold, 1)) as low_stock,
       (select count(*)::int from mails where status = 'failed' and looked_at is null) as failed_mails,
       (select count(*)::int from withdrawals where status in ('received', 'goods_received')) as withdrawals,
-      (select count(*)::int from reviews where status = 'pending') as pending_reviews`,
+      (select count(*)::int from reviews where status = 'pending') as pending_reviews,
+      (select count(*)::int from payment_checks where resolved_at is null) as payments_to_check`,
   )
   if (row === undefined) throw new Error('An aggregate without a row')
   return row

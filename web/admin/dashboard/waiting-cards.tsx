@@ -5,6 +5,7 @@ import { withQuery } from '#web/pages/paths.ts'
 import { Icon, type IconLines } from '#web/ui/icon.tsx'
 import { Boxes } from '#web/ui/icons/boxes.ts'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
+import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import { ListChecks } from '#web/ui/icons/list-checks.ts'
 import { Mail } from '#web/ui/icons/mail.ts'
@@ -33,6 +34,12 @@ const WAITING: readonly Waiting[] = [
     count: (dashboard) => dashboard.unpaid,
     to: withQuery(adminPath.orders, { status: 'pending' }),
     icon: Clock,
+  },
+  {
+    text: 'admin.dashboard.paymentsToCheck',
+    count: (dashboard) => dashboard.payments_to_check,
+    to: adminPath.payments,
+    icon: CircleAlert,
   },
   {
     text: 'admin.dashboard.lowStock',
