@@ -2,6 +2,7 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 
 import { interfaceLanguage, type ReadingLanguage } from './language/language.ts'
+import { CODE_TEMPLATE } from './pages/code-script.ts'
 import { HEAD_MARK } from './pages/document-head.tsx'
 import { headMarkup } from './pages/head-markup.ts'
 import type { HeadTag } from './pages/head.ts'
@@ -37,9 +38,7 @@ export function Document({ language, head, assets, pictures, data }: DocumentPro
   const tags = [...documentTags(assets, pictures), ...head.map(markedAsOfPage)]
   return (
     <html lang={interfaceLanguage(language)} data-reading={language}>
-      <head
-        dangerouslySetInnerHTML={{ __html: headMarkup([...tags, ...scriptPreloads(assets)]) }}
-      />
+      <head dangerouslySetInnerHTML={{ __html: headMarkup(tags) }} />
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: APP_PLACE }} />
         <script
@@ -50,9 +49,7 @@ export function Document({ language, head, assets, pictures, data }: DocumentPro
         {assets.development?.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
-        {assets.entry !== undefined && (
-          <script type="module" src={assets.entry} fetchPriority="low" />
-        )}
+        {assets.entry !== undefined && <PageCode {...assets} entry={assets.entry} />}
       </body>
     </html>
   )
@@ -78,14 +75,18 @@ function documentTags({ styles }: PageAssets, pictures: readonly string[]): Head
   ]
 }
 
-/** The page can be read without them, so they let everything that is seen go first. */
-function scriptPreloads({ modules, texts }: PageAssets): HeadTag[] {
-  return [
-    ...modules.map((href) => link({ rel: 'modulepreload', href, fetchpriority: 'low' })),
-    ...texts.map((href) =>
-      link({ rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous', fetchpriority: 'low' }),
-    ),
+/**
+ * The page can be read without its code, which therefore lies in a template until the first paint.
+ * In development a module must run before the entry, which only scripts of the document itself do.
+ */
+function PageCode({ entry, modules, texts, development }: PageAssets & { entry: string }) {
+  if (development !== undefined) return <script type="module" src={entry} />
+  const tags = [
+    ...modules.map((href) => link({ rel: 'modulepreload', href })),
+    ...texts.map((href) => link({ rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' })),
+    { tag: 'script' as const, attributes: { type: 'module', src: entry } },
   ]
+  return <template id={CODE_TEMPLATE} dangerouslySetInnerHTML={{ __html: headMarkup(tags) }} />
 }
 
 function link(attributes: HeadTag['attributes']): HeadTag {

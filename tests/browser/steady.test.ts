@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test'
 
 import { article, givenSignedIn, shopApi } from '#tests/support/account-visitor.ts'
 import { givenCustomerOrder } from '#tests/support/customer-orders.ts'
@@ -122,6 +122,49 @@ test('nothing moves at a first visit over a slow line', async ({ page, context }
 
 test('the largest part of every page is in the HTML of the server', async ({ page, request }) => {
   await visitAs(page, 'en', 1440)
+  await watchLargest(page)
+  for (const path of PAGES.filter((one) => one !== '/cart')) {
+    await expectLargestInHtml(page, request, path)
+  }
+})
+
+for (const path of ['/cart', '/checkout']) {
+  test(`who was never here finds ${path} empty in the HTML of the server`, async ({
+    page,
+    request,
+  }) => {
+    await visitAs(page, 'nl', 390)
+    await watchLargest(page)
+    await expectLargestInHtml(page, request, path)
+    expect(await shiftsOn(page, [path])).toEqual({})
+  })
+}
+
+test('the code of a page is fetched after its first paint', async ({ page }) => {
+  await visitAs(page, 'en', 390)
+  await page.goto('/')
+  await untilAlive(page)
+  const [painted, ...code] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    ...performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  ])
+  expect(code.length).toBeGreaterThan(3)
+  expect(Math.min(...code)).toBeGreaterThanOrEqual(painted ?? Infinity)
+})
+
+test('a page that is never painted, in a tab behind others, comes alive too', async ({ page }) => {
+  await visitAs(page, 'en', 390)
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.goto('/')
+  await untilAlive(page)
+})
+
+async function watchLargest(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const last = list.getEntries().at(-1) as
@@ -133,17 +176,22 @@ test('the largest part of every page is in the HTML of the server', async ({ pag
           last.url === '' ? (last.element.textContent ?? '') : new URL(last.url).pathname
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
-  for (const path of PAGES.filter((one) => one !== '/cart')) {
-    requestsOf(page)
-    await page.goto(path)
-    await settle(page)
-    const largest = await page.evaluate(() => globalThis.largest)
-    expect(largest, path).toBeTruthy()
-    const html = await (await request.get(path)).text()
-    const isThere = html.includes(largest) || plain(html).includes(plain(largest))
-    expect(isThere, `${path} shows first: ${largest}`).toBe(true)
-  }
-})
+}
+
+async function expectLargestInHtml(
+  page: Page,
+  request: APIRequestContext,
+  path: string,
+): Promise<void> {
+  requestsOf(page)
+  await page.goto(path)
+  await settle(page)
+  const largest = await page.evaluate(() => globalThis.largest)
+  expect(largest, path).toBeTruthy()
+  const html = await (await request.get(path)).text()
+  const isThere = html.includes(largest) || plain(html).includes(plain(largest))
+  expect(isThere, `${path} shows first: ${largest}`).toBe(true)
+}
 
 declare global {
   var shifts: Shift[]

@@ -47,7 +47,14 @@ export function CartPage() {
         </Alert>
       )}
       {failure !== undefined && <CartFailure message={failure} onRetry={refreshCart} />}
-      {failure === undefined && cart === undefined && <CartSkeleton />}
+      {failure === undefined && cart === undefined && (
+        <>
+          <CartSkeleton className="newcomer-never" />
+          <div className="newcomer-only">
+            <CartEmpty level={2} />
+          </div>
+        </>
+      )}
       {cart?.items.length === 0 && (
         <>
           <CartEmpty level={2} />

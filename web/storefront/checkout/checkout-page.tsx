@@ -40,22 +40,27 @@ export function CheckoutPage() {
   // A cart that was shown stays, with the form beside it, when it cannot be read anew.
   const [hasCart, setHasCart] = useState(false)
   if (cart !== undefined && !hasCart) setHasCart(true)
-  if ((failure !== undefined && !hasCart) || cart?.items.length === 0) {
-    return (
-      <main id="main" tabIndex={-1} className="wrap py-8">
-        <h1 className="text-3xl">{t('checkout.title')}</h1>
-        {failure === undefined ? (
-          <CartEmpty level={2} />
-        ) : (
-          <CartFailure message={failure} onRetry={refreshCart} />
-        )}
-      </main>
-    )
-  }
-  return <Checkout />
+  const isUnknown = cart === undefined && failure === undefined && !hasCart
+  const isEmpty = cart?.items.length === 0
+  const hasFailed = failure !== undefined && !hasCart
+  return (
+    <main id="main" tabIndex={-1} className="wrap py-6 lg:py-8">
+      {(isUnknown || isEmpty || hasFailed) && (
+        <div className={isUnknown ? 'newcomer-only' : undefined}>
+          <h1 className="text-3xl">{t('checkout.title')}</h1>
+          {hasFailed ? (
+            <CartFailure message={failure} onRetry={refreshCart} />
+          ) : (
+            <CartEmpty level={2} />
+          )}
+        </div>
+      )}
+      {!isEmpty && !hasFailed && <Checkout className={isUnknown ? 'newcomer-never' : ''} />}
+    </main>
+  )
 }
 
-function Checkout() {
+function Checkout({ className }: { className: string }) {
   const { t, language } = useTranslation()
   const settings = useSettings()
   const { methods } = settings.payment
@@ -84,7 +89,7 @@ function Checkout() {
 
   return (
     <CheckoutFormProvider value={form}>
-      <main id="main" tabIndex={-1} className="wrap with-summary py-6 lg:py-8">
+      <div className={`with-summary ${className}`}>
         <div className="grid min-w-0 content-start gap-5">
           <div>
             <a className="link mb-2 inline-flex min-h-6 items-center gap-1.5" href={paths.cart}>
@@ -134,7 +139,7 @@ function Checkout() {
           </form>
         </div>
         <OrderSummary cart={cart} amounts={amounts} isBusiness={isBusiness} />
-      </main>
+      </div>
     </CheckoutFormProvider>
   )
 }
