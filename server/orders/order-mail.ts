@@ -5,7 +5,7 @@ import { type Mail, writeMail } from '#server/mails/outbox.ts'
 import type { Shop } from '#server/shop.ts'
 
 import type { LockedOrder } from './desk-queries.ts'
-import { orderUrl } from './order-url.ts'
+import { orderUrl, trackingPageUrl } from './order-url.ts'
 import { showOrderOfId } from './show-order.ts'
 
 /** What a mail about an order is written from, in the language of the order. */
@@ -13,6 +13,8 @@ export interface OrderMail {
   order: Order
   /** Where its customer sees the order. */
   url: string
+  /** Where its parcels are followed. */
+  tracking: NonNullable<Letter['link']>
   voice: Voice
   /** Greeting and the way to the order; the parts that are given stand in between. */
   write: (parts: Pick<Letter, 'subject' | 'notes'> & Partial<Letter>) => Mail
@@ -33,6 +35,7 @@ export async function mailOrderEvent(
   const mail = write({
     order,
     url,
+    tracking: { label: voice.t('order_shipped.track'), url: trackingPageUrl(shop, about.id) },
     voice,
     write: (parts) =>
       letter(
