@@ -147,6 +147,9 @@ export const AdminOrder = z.object({
   /** What can still be refunded: captured, and neither given back nor on its way back. */
   refundable: z.string(),
   notes: z.array(OrderNote),
+  /** The orders placed before and after it. */
+  previous_id: z.int().nullable(),
+  next_id: z.int().nullable(),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { dataOf, endpoint, idParams, uploadedFile } from './endpoint.ts'
+import { dataOf, endpoint, idParams, listOf, pageQuery, uploadedFile } from './endpoint.ts'
 import { MOVEMENT_MATCHES } from './plain/statuses.ts'
 
 export const BankMovement = z.object({
@@ -30,6 +30,36 @@ const BankStatement = z.object({
   rows: z.array(BankMovement),
 })
 export type BankStatement = z.infer<typeof BankStatement>
+
+export const listBankStatements = endpoint({
+  method: 'GET',
+  paths: { '/admin/bank-statements': 'staff' },
+  tag: 'Payments to check',
+  summary: 'The bank statements that were uploaded, newest first',
+  query: z.strictObject(pageQuery),
+  answer: listOf(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      format: z.enum(['csv', 'coda']),
+      uploaded_by: z.string(),
+      uploaded_at: z.string(),
+      applied_at: z.string().nullable(),
+      movements: z.int(),
+      /** Movements that were recorded with an order. */
+      applied: z.int(),
+    }),
+  ),
+})
+
+export const showBankStatement = endpoint({
+  method: 'GET',
+  paths: { '/admin/bank-statements/{id}': 'staff' },
+  tag: 'Payments to check',
+  summary: 'A bank statement, and what each of its movements pays as things stand now',
+  params: idParams,
+  answer: dataOf(BankStatement),
+})
 
 export const uploadBankStatement = endpoint({
   method: 'POST',

@@ -80,7 +80,7 @@ export const issueInvoice = endpoint({
   paths: { '/admin/orders/{id}/invoice': 'staff' },
   tag: 'Admin orders',
   summary:
-    'The invoice of a paid order, issued now unless it was before; an e-invoice that was given up is sent again',
+    'The invoice of a paid order, issued now unless it was before; e-invoices of the order that were given up are sent again',
   params: idParams,
   body: z.strictObject({}).nullish(),
   answer: issued,

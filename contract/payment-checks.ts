@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { dataOf, endpoint, idParams, listOf, pageQuery } from './endpoint.ts'
+import { dataOf, endpoint, idParams, idText, listOf, pageQuery } from './endpoint.ts'
 import { PAYMENT_CHECK_ACTIONS, PAYMENT_CHECK_KINDS } from './plain/statuses.ts'
 
 const PaymentCheck = z.object({
@@ -8,6 +8,20 @@ const PaymentCheck = z.object({
   kind: z.enum(PAYMENT_CHECK_KINDS),
   order_id: z.int().nullable(),
   order_number: z.string().nullable(),
+  /** Who ordered; of a payment without an order, who was about to. */
+  customer_name: z.string().nullable(),
+  /** The provider's number of the payment. */
+  transaction_id: z.string().nullable(),
+  /** The transfer as the bank's statement has it. */
+  transfer: z
+    .object({
+      /** Calendar day. */
+      booked_on: z.string(),
+      name: z.string(),
+      account: z.string(),
+      communication: z.string(),
+    })
+    .nullable(),
   amount: z.string(),
   /** What happened, in words. */
   explanation: z.string(),
@@ -33,6 +47,7 @@ export const listPaymentChecks = endpoint({
     /** `open` unless asked otherwise. */
     state: z.enum(['open', 'resolved', 'all']).optional(),
     kind: z.enum(PAYMENT_CHECK_KINDS).optional(),
+    order_id: idText.optional(),
   }),
   answer: listOf(PaymentCheck),
 })
@@ -45,4 +60,27 @@ export const resolvePaymentCheck = endpoint({
   params: idParams,
   body: z.strictObject({ action: z.enum(PAYMENT_CHECK_ACTIONS) }),
   answer: dataOf(PaymentCheck),
+})
+
+const UnpaidTransfer = z.object({
+  order_id: z.int(),
+  order_number: z.string(),
+  /** Whose hold can be released. */
+  checkout_id: z.int(),
+  customer_name: z.string(),
+  structured_communication: z.string(),
+  amount: z.string(),
+  created_at: z.string(),
+  /** When its hold ends. */
+  due_at: z.string(),
+})
+export type UnpaidTransfer = z.infer<typeof UnpaidTransfer>
+
+export const listUnpaidTransfers = endpoint({
+  method: 'GET',
+  paths: { '/admin/unpaid-transfers': 'staff' },
+  tag: 'Payments to check',
+  summary: 'Orders that wait for their bank transfer, the one due next first',
+  query: z.strictObject(pageQuery),
+  answer: listOf(UnpaidTransfer),
 })

@@ -63,6 +63,11 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   return parts.map((part) => cents(part))
 }
 
+/** What the first so many of a number of like pieces come to, of what they cost together. */
+export function costOfFirst(pieces: number, of: number, total: Cents): Cents {
+  return cents(Math.round((total * pieces) / of))
+}
+
 /** Rate in basis points: 2100 is 21 %. */
 export type BasisPoints = number & { readonly __unit: 'basis points' }
 

@@ -32,6 +32,8 @@ test('without VAT each group costs its net', () => {
   })
 })
 
+const NOTHING = { unitPrice: cents(0), quantity: 0, vatRate: basisPoints(0) }
+
 describe('whatever is bought', () => {
   const lines = fc.array(
     fc.record({
@@ -91,6 +93,18 @@ describe('whatever is bought', () => {
         expect(add(...exempt.lines.map(({ total }) => total), exempt.shippingFee)).toBe(
           exempt.total,
         )
+      }),
+    )
+  })
+
+  test('without VAT, pieces times their rounded price come within half a cent a piece of the line', () => {
+    fc.assert(
+      fc.property(lines, fees, (bought, delivered) => {
+        for (const [index, { total }] of exemptTotals(bought, delivered).lines.entries()) {
+          const { unitPrice, quantity, vatRate } = bought[index] ?? NOTHING
+          const off = Math.abs(quantity * netOf(unitPrice, vatRate) - total)
+          expect(2 * off).toBeLessThan(quantity + 3)
+        }
       }),
     )
   })

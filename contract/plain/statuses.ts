@@ -124,6 +124,7 @@ export type PaymentCheckKind = (typeof PAYMENT_CHECK_KINDS)[number]
 /** What staff can do about it. */
 export const PAYMENT_CHECK_ACTIONS = [
   'refund',
+  'refund_again',
   'keep',
   'take_stock',
   'cancel_order',

@@ -1,4 +1,4 @@
-import { basisPoints, cents } from '#contract/plain/money.ts'
+import { basisPoints, type Cents, cents } from '#contract/plain/money.ts'
 import type { Columns } from '#database/columns.ts'
 import { type Db, readRows } from '#database/pool.ts'
 
@@ -61,11 +61,28 @@ export function creditNotesOfOrder(db: Db, orderId: number): Promise<DocumentRow
   )
 }
 
+/** A credit note of this amount whose money came back, and which no later refund has taken over. */
+export async function openCreditNote(
+  db: Db,
+  orderId: number,
+  amount: Cents,
+): Promise<string | undefined> {
+  const [row] = await readRows<{ number: string }>(
+    db,
+    `select d.number from documents d join refunds r on r.id = d.refund_id
+    where d.order_id = $1 and d.total_cents = $2 and r.status = 'failed'
+      and not exists (select from refunds n where n.credit_note_number = d.number and n.status <> 'failed')
+    order by d.id limit 1`,
+    [orderId, amount],
+  )
+  return row?.number
+}
+
 /** Refunds that were made and have no credit note yet. */
 export async function refundsToCredit(db: Db, limit: number): Promise<number[]> {
   const rows = await readRows<{ id: number }>(
     db,
-    `select r.id from refunds r where r.status = 'succeeded' and r.order_id is not null
+    `select r.id from refunds r where r.status = 'succeeded' and r.order_id is not null and r.credit_note_number is null
       and not exists (select from documents d where d.refund_id = r.id) order by r.id limit $1`,
     [limit],
   )

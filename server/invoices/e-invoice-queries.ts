@@ -42,13 +42,13 @@ export async function noteEInvoiceFailure(
   )
 }
 
-/** One that was given up is tried again from the beginning. */
-export async function queueEInvoiceAgain(trx: Trx, documentId: number): Promise<boolean> {
+/** Those of an order that were given up are tried again from the beginning; answers whether there were any. */
+export async function queueEInvoicesAgain(trx: Trx, orderId: number): Promise<boolean> {
   const rows = await readRows(
     trx,
     `update e_invoices set status = 'queued', attempts = 0, next_attempt_at = now()
-    where document_id = $1 and status = 'failed' returning document_id`,
-    [documentId],
+    where document_id in (select id from documents where order_id = $1) and status = 'failed' returning document_id`,
+    [orderId],
   )
   return rows.length > 0
 }

@@ -24,6 +24,7 @@ import { type DeskCall, lockForDesk } from './lock-for-desk.ts'
 import { type Cancellation, orderCancelledMail } from './order-cancelled.mail.ts'
 import type { OrderDesk } from './order-desk.ts'
 import { mailOrderEvent } from './order-mail.ts'
+import { unflagCancelled } from './queries.ts'
 import { capturedCents } from './refund-amounts.ts'
 import { reserveRefund } from './refund-order.ts'
 import { invalidTransition } from './refuse-transition.ts'
@@ -74,6 +75,7 @@ async function cancelIn(
   const left = subtract(capturedCents(order), cents(order.refunded_cents))
   const items = (await deskItems(trx, order.id)).filter((item) => item.refunded < item.quantity)
   await setOrderStatus(trx, order.id, 'cancelled')
+  await unflagCancelled(trx, order.id)
   await putBack(trx, order, items, staff.name)
   const event = { orderId: order.id, kind: 'cancelled', actor: staff.name, details } as const
   await tellCancelled(trx, desk, order, event, { because: 'shop', refund: toWire(left) })

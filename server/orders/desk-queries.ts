@@ -45,7 +45,7 @@ export interface DeskItem extends Columns<
   | 'name'
   | 'color_name'
   | 'quantity'
-  | 'unit_price_cents'
+  | 'line_total_cents'
 > {
   shipped: number
   refunded: number
@@ -64,7 +64,7 @@ export const LINE_PROGRESS = `coalesce((select sum(l.quantity)::int from shipmen
 export function deskItems(db: Db, orderId: number): Promise<DeskItem[]> {
   return readRows<DeskItem>(
     db,
-    `select i.id, i.product_id, i.product_color_id, i.sku, i.name, i.color_name, i.quantity, i.unit_price_cents, ${LINE_PROGRESS}
+    `select i.id, i.product_id, i.product_color_id, i.sku, i.name, i.color_name, i.quantity, i.line_total_cents, ${LINE_PROGRESS}
     from order_items i where i.order_id = $1 order by i.id`,
     [orderId],
   )

@@ -118,6 +118,15 @@ export async function flagOrder(trx: Trx, orderId: number, reason: string): Prom
   await readRows(trx, 'update orders set needs_attention = $2 where id = $1', [orderId, reason])
 }
 
+/** What an order was flagged for is over once it is cancelled, but for money that did not go back. */
+export async function unflagCancelled(trx: Trx, orderId: number): Promise<void> {
+  await readRows(
+    trx,
+    "update orders set needs_attention = null where id = $1 and needs_attention not like 'a refund of %'",
+    [orderId],
+  )
+}
+
 /** Removes the ordered pieces from the cart; what was added after the checkout stays. */
 export async function takeFromCart(trx: Trx, cartId: number, checkoutId: number): Promise<void> {
   await readRows(

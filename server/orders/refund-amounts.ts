@@ -1,4 +1,12 @@
-import { add, allocate, type Cents, cents, times, ZERO } from '#contract/plain/money.ts'
+import {
+  add,
+  allocate,
+  type Cents,
+  cents,
+  costOfFirst,
+  subtract,
+  ZERO,
+} from '#contract/plain/money.ts'
 
 /** What of an order's payment has been captured: all of it, or nothing yet. */
 export function capturedCents(payment: { paid_at: Date | null; amount_cents: number }): Cents {
@@ -6,13 +14,27 @@ export function capturedCents(payment: { paid_at: Date | null; amount_cents: num
 }
 
 interface RefundedPieces {
-  unitPrice: Cents
+  /** Of the line they are of. */
+  lineTotal: Cents
+  ordered: number
+  /** Of the line, before. */
+  refunded: number
   quantity: number
 }
 
-/** What pieces cost together. */
+/**
+ * What pieces cost together. The line's total is shared out, not multiplied: without VAT a line is not a
+ * whole number of cents per piece, and all of its pieces must come to all of it.
+ */
 export function priceOf(lines: readonly RefundedPieces[]): Cents {
-  return add(...lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)))
+  return add(
+    ...lines.map(({ lineTotal, ordered, refunded, quantity }) =>
+      subtract(
+        costOfFirst(refunded + quantity, ordered, lineTotal),
+        costOfFirst(refunded, ordered, lineTotal),
+      ),
+    ),
+  )
 }
 
 /**

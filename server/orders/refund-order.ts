@@ -9,7 +9,13 @@ import { finishRefund } from './finish-refund.ts'
 import { type DeskCall, lockForDesk } from './lock-for-desk.ts'
 import type { OrderDesk } from './order-desk.ts'
 import { capturedCents, lineShares, priceOf } from './refund-amounts.ts'
-import { insertRefund, refundById, refundByKey, type RefundRow } from './refund-queries.ts'
+import {
+  insertRefund,
+  openCreditNotes,
+  refundById,
+  refundByKey,
+  type RefundRow,
+} from './refund-queries.ts'
 
 export interface AskedRefund {
   /** Without it, what the lines cost. */
@@ -118,10 +124,18 @@ function amountOf(
 }
 
 function piecesOf({ item, quantity }: RefundLine) {
-  return { unitPrice: cents(item.unit_price_cents), quantity }
+  return {
+    lineTotal: cents(item.line_total_cents),
+    ordered: item.quantity,
+    refunded: item.refunded,
+    quantity,
+  }
 }
 
-/** Writes a refund to be made, and keeps its amount from being refunded twice. Answers its id. */
+/**
+ * Writes a refund to be made, and keeps its amount from being refunded twice. Answers its id. Throws
+ * `conflict` while a credit note stands whose money came back: of that amount the next refund must be.
+ */
 export async function reserveRefund(
   trx: Trx,
   order: LockedOrder,
@@ -134,6 +148,7 @@ export async function reserveRefund(
   },
 ): Promise<number> {
   const { lines, ...rest } = refund
+  await requireOpenCreditNote(trx, order, refund.amountCents)
   const shares = lineShares(refund.amountCents, lines.map(piecesOf))
   return insertRefund(trx, {
     ...rest,
@@ -146,5 +161,15 @@ export async function reserveRefund(
       restock,
       unshipped: Math.min(quantity, item.to_ship),
     })),
+  })
+}
+
+async function requireOpenCreditNote(trx: Trx, { id }: LockedOrder, amount: Cents): Promise<void> {
+  const notes = await openCreditNotes(trx, id)
+  const [first] = notes
+  if (first === undefined || notes.some((note) => note.amount_cents === amount)) return
+  throw new ShopError('conflict', {
+    message: 'orders.credit_note_open',
+    params: { number: first.number, amount: toWire(cents(first.amount_cents)) },
   })
 }

@@ -189,3 +189,18 @@ export async function unfinishedRefunds(db: Db, limit: number): Promise<number[]
   )
   return rows.map(({ id }) => id)
 }
+
+/** Credit notes of refunds whose money came back: each stands until a refund of the same amount takes it over. */
+export function openCreditNotes(
+  trx: Trx,
+  orderId: number,
+): Promise<{ number: string; amount_cents: number }[]> {
+  return readRows(
+    trx,
+    `select distinct r.credit_note_number as number, r.amount_cents from refunds r
+    where r.order_id = $1 and r.status = 'failed' and r.credit_note_number is not null
+      and not exists (select from refunds n where n.credit_note_number = r.credit_note_number and n.status <> 'failed')
+    order by 1`,
+    [orderId],
+  )
+}

@@ -57,5 +57,7 @@ export async function showAdminOrder(
     refunds: refunds.map(refundOf),
     refundable: toWire(left),
     notes: notes.map(noteOf),
+    previous_id: background.previous_id,
+    next_id: background.next_id,
   }
 }

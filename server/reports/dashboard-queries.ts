@@ -1,4 +1,5 @@
 import { SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
+import { PLANNED_EACH_TIME } from '#database/named-client.ts'
 import { type Db, readRows } from '#database/pool.ts'
 
 const TODAY = `(now() at time zone '${SHOP_TIME_ZONE}')::date`
@@ -34,6 +35,8 @@ export interface TopProductRow {
   slug: string
   sku: string
   name: string
+  name_nl: string
+  name_fr: string
   thumbnail: string
   pieces: number
   revenue_cents: number
@@ -43,7 +46,7 @@ export interface TopProductRow {
 export function topProducts(db: Db, days: number, limit: number): Promise<TopProductRow[]> {
   return readRows(
     db,
-    `select p.id, p.slug, p.sku, p.name, p.thumbnail, t.pieces, t.revenue_cents from (
+    `${PLANNED_EACH_TIME}select p.id, p.slug, p.sku, p.name, p.name_nl, p.name_fr, p.thumbnail, t.pieces, t.revenue_cents from (
       select i.product_id, sum(i.quantity)::int as pieces, sum(i.line_total_cents)::int as revenue_cents
       from orders o join order_items i on i.order_id = o.id
       where o.created_at >= (${TODAY} - $1::int + 1)::timestamp at time zone '${SHOP_TIME_ZONE}' and o.status <> 'cancelled'
@@ -72,6 +75,7 @@ export interface WaitingRow {
   failed_mails: number
   withdrawals: number
   pending_reviews: number
+  payments_to_check: number
 }
 
 /** Low is what the stock list calls low or sold out. Packs have no stock of their own: their members are counted. */
@@ -83,7 +87,8 @@ export async function waiting(db: Db): Promise<WaitingRow> {
         where p.status = 'active' and s.on_hand - s.reserved < greatest(p.low_stock_threshold, 1)) as low_stock,
       (select count(*)::int from mails where status = 'failed' and looked_at is null) as failed_mails,
       (select count(*)::int from withdrawals where status in ('received', 'goods_received')) as withdrawals,
-      (select count(*)::int from reviews where status = 'pending') as pending_reviews`,
+      (select count(*)::int from reviews where status = 'pending') as pending_reviews,
+      (select count(*)::int from payment_checks where resolved_at is null) as payments_to_check`,
   )
   if (row === undefined) throw new Error('An aggregate without a row')
   return row

@@ -29,6 +29,7 @@ export async function showWork(db: Db) {
   return {
     to_ship: counts.to_ship,
     unpaid: counts.unpaid,
+    payments_to_check: rest.payments_to_check,
     low_stock: rest.low_stock,
     withdrawals: rest.withdrawals,
     failed_jobs: jobs.reduce((sum, queue) => sum + queue.jobs, 0),

@@ -54,7 +54,8 @@ export async function writeBalance(
       where p.method = 'bank_transfer' and p.paid_at >= $4 and p.paid_at < $5
     ), back as (
       select coalesce(sum(r.amount_cents), 0)::bigint as refunded, coalesce(sum(d.total_cents), 0)::bigint as credited
-      from refunds r left join documents d on d.refund_id = r.id
+      from refunds r left join documents d
+        on d.kind = 'credit_note' and (d.refund_id = r.id or d.number = r.credit_note_number)
       where r.status = 'succeeded' and r.order_id is not null and r.settled_at >= $4 and r.settled_at < $5
     )
     insert into daily_balances (day, provider_cents, orders_cents, flagged_cents, invoiced_cents, transfers_cents,

@@ -18,7 +18,7 @@ const CAUSES = `
     case when o.needs_attention like '%stock is gone' then 'stock_short'
       when o.needs_attention like 'a refund of %' then 'refund_failed' else 'late_payment' end,
     o.id, null, null, o.total_cents, o.created_at
-  from orders o where o.needs_attention is not null and o.status <> 'cancelled'
+  from orders o where o.needs_attention is not null and (o.status <> 'cancelled' or o.needs_attention like 'a refund of %')
   union all
   select 'movement:' || m.id,
     case when o.id is null then 'transfer_unknown' when o.status = 'cancelled' then 'transfer_cancelled'
@@ -77,27 +77,43 @@ export interface PaymentCheckRow extends Columns<
   order_total_cents: number | null
   checkout_id: number | null
   due_at: Date | null
+  customer_name: string | null
+  transaction_id: string | null
+  transfer: Columns<'bank_movements', 'name' | 'account' | 'communication' | 'booked_on'> | null
 }
 
 const CHECK = `select c.id, c.kind, c.order_id, c.intent_id, c.movement_id, c.amount_cents, c.created_at, c.resolved_at, c.resolution,
-    c.resolved_by, o.number as order_number, o.total_cents as order_total_cents, o.checkout_id, p.due_at
-  from payment_checks c left join orders o on o.id = c.order_id left join payments p on p.order_id = o.id`
+    c.resolved_by, o.number as order_number, o.total_cents as order_total_cents, o.checkout_id, p.due_at,
+    coalesce(${nameIn('o.billing_address', '')}, ${nameIn('k.details', 'billing_')}) as customer_name,
+    coalesce(c.intent_id, p.transaction_id) as transaction_id,
+    case when m.id is null then null else json_build_object('booked_on', m.booked_on, 'name', m.name, 'account', m.account,
+      'communication', m.communication) end as transfer
+  from payment_checks c left join orders o on o.id = c.order_id left join payments p on p.order_id = o.id
+  left join payment_intents i on i.id = c.intent_id left join checkouts k on k.id = i.checkout_id
+  left join bank_movements m on m.id = c.movement_id`
+
+function nameIn(json: string, prefix: string): string {
+  const named = (part: string) => `${json} ->> '${prefix}${part}'`
+  return `coalesce(nullif(${json} ->> 'company_name', ''), nullif(concat_ws(' ', ${named('first_name')}, ${named('last_name')}), ''))`
+}
 
 export async function paymentChecksByPage(
   db: Db,
   page: {
     state: 'open' | 'resolved' | 'all'
     kind: PaymentCheckKind | undefined
+    orderId?: number | undefined
     limit: number
     offset: number
   },
 ): Promise<{ rows: PaymentCheckRow[]; total: number }> {
-  const matches = `($1 = 'all' or (c.resolved_at is null) = ($1 = 'open')) and ($2::text is null or c.kind = $2)`
-  const values = [page.state, page.kind ?? null]
+  const matches = `($1 = 'all' or (c.resolved_at is null) = ($1 = 'open')) and ($2::text is null or c.kind = $2)
+    and ($3::int is null or c.order_id = $3)`
+  const values = [page.state, page.kind ?? null, page.orderId ?? null]
   const [rows, [count]] = await Promise.all([
     readRows<PaymentCheckRow>(
       db,
-      `${CHECK} where ${matches} order by c.created_at desc, c.id desc limit $3 offset $4`,
+      `${CHECK} where ${matches} order by c.created_at desc, c.id desc limit $4 offset $5`,
       [...values, page.limit, page.offset],
     ),
     readRows<{ total: number }>(

@@ -1,10 +1,11 @@
-import type { PaymentCheck } from '#contract/payment-checks.ts'
+import type { PaymentCheck, UnpaidTransfer } from '#contract/payment-checks.ts'
 import { type Language, LOCALES, SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 import { cents, toWire } from '#contract/plain/money.ts'
 import type { PaymentCheckAction, PaymentCheckKind } from '#contract/plain/statuses.ts'
 import { message } from '#server/platform/messages.ts'
 
 import type { PaymentCheckRow } from './payment-check-queries.ts'
+import type { UnpaidTransferRow } from './unpaid-transfer-queries.ts'
 
 /** What can be done about each kind, the usual way first. */
 export const ACTIONS: Record<PaymentCheckKind, readonly PaymentCheckAction[]> = {
@@ -13,7 +14,7 @@ export const ACTIONS: Record<PaymentCheckKind, readonly PaymentCheckAction[]> = 
   double_payment: ['refund', 'keep'],
   stock_short: ['take_stock', 'cancel_order'],
   late_payment: ['done', 'cancel_order'],
-  refund_failed: ['done'],
+  refund_failed: ['refund_again', 'done'],
   dispute: ['done'],
   transfer_differs: ['accept', 'paid_back', 'done'],
   transfer_double: ['paid_back', 'done'],
@@ -45,6 +46,9 @@ export function paymentCheckOf(row: PaymentCheckRow, language: Language): Paymen
     kind,
     order_id: row.order_id,
     order_number: row.order_number,
+    customer_name: row.customer_name,
+    transaction_id: row.transaction_id,
+    transfer: row.transfer,
     amount,
     // i18n: payment_checks.kind.*
     explanation: message(language, `payment_checks.kind.${kind}`, params),
@@ -58,5 +62,18 @@ export function paymentCheckOf(row: PaymentCheckRow, language: Language): Paymen
     resolved_at: resolvedAt?.toISOString() ?? null,
     resolution: row.resolution,
     resolved_by: row.resolved_by,
+  }
+}
+
+export function unpaidTransferOf(row: UnpaidTransferRow): UnpaidTransfer {
+  return {
+    order_id: row.id,
+    order_number: row.number,
+    checkout_id: row.checkout_id,
+    customer_name: row.customer_name,
+    structured_communication: row.structured_communication,
+    amount: toWire(cents(row.total_cents)),
+    created_at: row.created_at.toISOString(),
+    due_at: row.due_at.toISOString(),
   }
 }

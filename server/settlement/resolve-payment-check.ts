@@ -8,6 +8,7 @@ import { cancelOrder, cancelUnpaid } from '#server/orders/cancel-order.ts'
 import { lockOrder } from '#server/orders/desk-queries.ts'
 import type { DeskCall } from '#server/orders/lock-for-desk.ts'
 import type { OrderDesk } from '#server/orders/order-desk.ts'
+import { refundAgain } from '#server/orders/refund-again.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { sellFreeStock } from '#server/stock/hold-stock.ts'
 import { readShelfPieces } from '#server/stock/shelf-pieces.ts'
@@ -61,6 +62,7 @@ async function act(
     if (!(await cancelUnpaid(desk, orderIdOf(check), why))) throw new ShopError('conflict')
     return closeAlone(desk, call, check, action)
   }
+  if (action === 'refund_again') await refundAgain(desk, call, orderIdOf(check))
   await inTransaction(desk.db, async (trx) => {
     if (check.order_id !== null) await lockOrder(trx, check.order_id)
     await close(trx, call, check, action)

@@ -7,7 +7,12 @@ import { message } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import { matchOf } from './match-movement.ts'
-import { type MovementRow, movementsOfStatement, statementById } from './statement-queries.ts'
+import {
+  type MovementRow,
+  movementsOfStatement,
+  statementById,
+  type StatementListRow,
+} from './statement-queries.ts'
 
 /** A statement with what each of its movements pays, as things stand now. Throws `not_found`. */
 export async function showStatement(
@@ -67,5 +72,18 @@ function shown(
     order_id: row.order_id,
     order_number: row.order_number,
     expected,
+  }
+}
+
+/** A row of the list of statements. */
+export function statementRowOf({
+  uploaded_at: uploadedAt,
+  applied_at: appliedAt,
+  ...row
+}: StatementListRow) {
+  return {
+    ...row,
+    uploaded_at: uploadedAt.toISOString(),
+    applied_at: appliedAt?.toISOString() ?? null,
   }
 }

@@ -15,6 +15,31 @@ export async function statementById(db: Db, id: number): Promise<StatementRow | 
   return row
 }
 
+export interface StatementListRow
+  extends StatementRow, Columns<'bank_statements', 'uploaded_by' | 'uploaded_at'> {
+  movements: number
+  applied: number
+}
+
+export async function statementsByPage(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: StatementListRow[]; total: number }> {
+  const [rows, [count]] = await Promise.all([
+    readRows<StatementListRow>(
+      db,
+      `select s.id, s.name, s.format, s.applied_at, s.uploaded_by, s.uploaded_at,
+        count(m.id)::int as movements, count(m.applied_at)::int as applied
+      from (select * from bank_statements order by id desc limit $1 offset $2) s
+      left join bank_movements m on m.statement_id = s.id
+      group by s.id, s.name, s.format, s.applied_at, s.uploaded_by, s.uploaded_at order by s.id desc`,
+      [limit, offset],
+    ),
+    readRows<{ total: number }>(db, 'select count(*)::int as total from bank_statements'),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
 export async function statementByChecksum(
   db: Db,
   checksum: Buffer,

@@ -5,6 +5,8 @@ import { withPart } from '#contract/plain/page-paths.ts'
 export const adminPath = {
   ...ADMIN_PAGES,
   order: (id: number) => withPart(ADMIN_PAGES.order, id),
+  bankStatement: (id: number) => withPart(ADMIN_PAGES.bankStatement, id),
   withdrawal: (id: number) => withPart(ADMIN_PAGES.withdrawal, id),
   abandonedCart: (id: number) => withPart(ADMIN_PAGES.abandonedCart, id),
+  mail: (id: number) => withPart(ADMIN_PAGES.mail, id),
 } as const

@@ -97,6 +97,13 @@ describe('a statement of ten lines', () => {
       'pending',
       'pending',
     ])
+    const get = (path: string) =>
+      shop.call('GET', `/api/admin/bank-statements${path}`, { token: staff.token })
+    const [listed] = (await get('')).body.data
+    expect(listed).toMatchObject({ id, name: 'uittreksel.csv', movements: 9, applied: 2 })
+    expect(matchesOf(await get(`/${id}`)).slice(0, 3)).toEqual(['applied', 'applied', 'too_little'])
+    expect((await get('/2147483000')).status).toBe(404)
+
     const again = await upload(file)
     expect(again.body.data.id).toBe(id)
     expect((await apply(id)).body.data.applied).toBe(0)

@@ -60,7 +60,16 @@ describe('a second payment for one order', () => {
     const { id, number } = await givenPaidOrder(shop, [[article, 1]])
     await givenStrayPayment(`paid although order ${number} was placed already`)
     const check = await checkOf('double_payment')
-    expect(check).toMatchObject({ order_id: id, order_number: number, amount: '25.00' })
+    expect(check).toMatchObject({
+      order_id: id,
+      order_number: number,
+      amount: '25.00',
+      customer_name: 'An Peeters',
+      transaction_id: expect.stringMatching(/^pi_/),
+      transfer: null,
+    })
+    expect(await list(`?order_id=${id}`)).toHaveLength(1)
+    expect(await list(`?order_id=${id + 1}`)).toEqual([])
     expect(check.explanation).toContain(`€25.00 was paid once more`)
     expect(check.actions.map((one: { label: string }) => one.label)).toEqual(['Refund', 'Keep'])
     for (const language of ['nl', 'fr']) {
@@ -143,6 +152,7 @@ describe('transfers', () => {
     const { id, guest } = await givenTransfer((total) => total - 1)
     const check = await checkOf('transfer_differs')
     expect(check.order_id).toBe(id)
+    expect(check.transfer).toMatchObject({ booked_on: '2026-11-22', name: 'An' })
     const both = await Promise.all([resolve(check.id, 'accept'), resolve(check.id, 'accept')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const { body } = await shop.call('GET', `/api/guest/orders/${id}`, { guest })
@@ -158,6 +168,30 @@ describe('transfers', () => {
     const refused = await resolve(check.id, 'accept')
     expect([409, 422]).toContain(refused.status)
     expect((await resolve(check.id, 'paid_back')).status).toBe(200)
+  })
+
+  test('that have not come are listed, the one due next first, until they have', async () => {
+    const ids = [0, 0].map(() => newGuest())
+    const [later, sooner] = [
+      await givenGuestOrder(shop, ids[0] ?? '', article, newEmail()),
+      await givenGuestOrder(shop, ids[1] ?? '', article, newEmail()),
+    ]
+    await sql`update payments set due_at = now() + interval '5 days' where order_id = ${sooner}`.execute(
+      shop.db,
+    )
+    const unpaid = async () =>
+      (await shop.call('GET', '/api/admin/unpaid-transfers?per_page=100', { token: staff.token }))
+        .body.data
+    const mine = (await unpaid()).filter((one: { order_id: number }) =>
+      [later, sooner].includes(one.order_id),
+    )
+    expect(mine).toMatchObject([
+      { order_id: sooner, customer_name: 'An Peeters' },
+      { order_id: later, structured_communication: expect.stringMatching(/^\+\+\+/) },
+    ])
+    const path = `/api/admin/holds/${mine[0].checkout_id}/release`
+    expect((await shop.call('POST', path, { token: staff.token, body: {} })).status).toBe(200)
+    expect((await unpaid()).map((one: { order_id: number }) => one.order_id)).not.toContain(sooner)
   })
 
   test('a hold that nears its end can be released', async () => {
@@ -205,6 +239,19 @@ test('a business abroad that VIES said nothing of is asked about again', async (
   vies = { isValid: false, userError: 'INVALID' }
   expect((await resolve(check.id, 'check_again')).status).toBe(200)
   expect(await checkOf('vies_unreachable')).toBeUndefined()
+})
+
+test('what is to be checked is counted for staff, and a cancelled order is not to be checked', async () => {
+  const { id } = await givenPaidOrder(shop, [[article, 1]])
+  const reason = 'paid after its checkout had been given up'
+  await sql`update orders set needs_attention = ${reason} where id = ${id}`.execute(shop.db)
+  const open = await list('?per_page=100')
+  const work = await shop.call('GET', '/api/admin/work', { token: staff.token })
+  expect(work.body.data.payments_to_check).toBe(open.length)
+  await shop.call('POST', `/api/admin/orders/${id}/cancel`, { token: staff.token, body: {} })
+  const order = await shop.call('GET', `/api/admin/orders/${id}`, { token: staff.token })
+  expect(order.body.data.needs_attention).toBeNull()
+  expect(await list(`?order_id=${id}`)).toEqual([])
 })
 
 test('a dispute is told once', async () => {

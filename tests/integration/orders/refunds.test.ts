@@ -381,6 +381,81 @@ describe('what the provider decides later', () => {
     })
     expect(after.needs_attention).toContain('expired_or_canceled_card')
   })
+
+  /** A refund of one piece that was made and credited, and whose money came back. */
+  async function givenBounced() {
+    const order = await givenOrder()
+    const lines = [{ order_item_id: order.items[0].id, quantity: 1, restock: true }]
+    const made = (await refund(order.id, { lines })).body.data
+    const amount = Math.round(Number(made.amount) * 100)
+    const bounced = decided('failed', await keyOf(made.id), amount)
+    const { provider, ...rest } = deskOf(shop)
+    await takeOverRefunds(
+      { ...rest, provider: { ...provider, refundsOf: async () => [bounced] } },
+      order.payment.transaction_id,
+    )
+    return { order, made }
+  }
+  const checkOf = async (orderId: number) =>
+    (await desk.get(`payments?order_id=${orderId}`)).body.data[0]
+  const again = (id: number) => desk.post(`payments/${id}/resolve`, { action: 'refund_again' })
+
+  test('money that bounced goes back once more, under the credit note that stands', async () => {
+    const { order, made } = await givenBounced()
+    const shelf = await onHand(toner)
+    const check = await checkOf(order.id)
+    expect(check.kind).toBe('refund_failed')
+    const both = await Promise.all([again(check.id), again(check.id)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const after = await desk.order(order.id)
+    expect(after.needs_attention).toBeNull()
+    expect(after.refunds).toMatchObject([
+      { status: 'failed', credit_note_number: made.credit_note_number },
+      { status: 'succeeded', amount: made.amount, credit_note_number: made.credit_note_number },
+    ])
+    expect(after.documents.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'invoice',
+      'credit_note',
+    ])
+    expect(await onHand(toner)).toBe(shelf)
+    expect(await checkOf(order.id)).toBeUndefined()
+  })
+
+  test('until then no other amount goes back', async () => {
+    const { order, made } = await givenBounced()
+    for (const refused of [
+      await refund(order.id, { amount: '1.00' }),
+      await desk.post(`orders/${order.id}/cancel`),
+    ]) {
+      expect(refused.status).toBe(409)
+      expect(refused.body.message).toContain(made.credit_note_number)
+    }
+    expect(await desk.order(order.id)).toMatchObject({ status: 'processing' })
+    expect((await refund(order.id, { amount: made.amount })).status).toBe(201)
+    expect((await desk.post(`orders/${order.id}/cancel`)).status).toBe(200)
+  })
+
+  test('a refund that fails of a cancelled order is not forgotten', async () => {
+    const order = await givenOrder()
+    const intent = order.payment.transaction_id
+    await gateway('POST', 'test_helpers/disputes', { payment_intent: intent })
+    await desk.post(`orders/${order.id}/cancel`)
+    const failed = async () =>
+      (await desk.get(`payments?order_id=${order.id}&kind=refund_failed`)).body.data[0]
+    const check = await failed()
+    expect((await again(check.id)).body.code).toBe('refund_failed')
+    await readRows(
+      shop.db,
+      'update payment_sandbox.charges set is_disputed = false where payment_intent = $1',
+      [intent],
+    )
+    expect((await again((await failed()).id)).status).toBe(200)
+    expect(await desk.order(order.id)).toMatchObject({
+      status: 'cancelled',
+      refundable: '0.00',
+      needs_attention: null,
+    })
+  })
 })
 
 test('pieces come back once, although a cancellation was refunded only at the second try', async () => {

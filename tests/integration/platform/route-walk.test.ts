@@ -278,6 +278,7 @@ const UNOWNED = new Set([
   'GET /customer/orders/{id}/credit-notes/{number}',
   'GET /guest/orders/{id}/credit-notes/{number}',
   'GET /orders/{id}/credit-notes/{number}',
+  'GET /admin/bank-statements/{id}',
   'POST /admin/bank-statements/{id}/apply',
   'POST /admin/payments/{id}/resolve',
   'POST /admin/orders/{id}/invoice',

@@ -3,14 +3,15 @@ import { useLoaderData } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { RecordHead } from '#web/admin/layout/record-head.tsx'
+import { PaymentCheckCard } from '#web/admin/payments/payment-check-card.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '#web/commerce/orders/status-badges.tsx'
 import { dateAndTime } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { Alert } from '#web/ui/alert.tsx'
 
 import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DocumentMenu } from './document-menu.tsx'
+import { Neighbours } from './neighbours.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { OrderLines } from './order-lines.tsx'
 import type { OrderData } from './order-loader.ts'
@@ -25,8 +26,8 @@ import { StatusMenu } from './status-menu.tsx'
 
 /** One order: lines, parcels, refunds and history on the left, people and payment on the right. */
 export function OrderPage() {
-  const { t, language } = useTranslation()
-  const { order } = useLoaderData<OrderData>()
+  const { language } = useTranslation()
+  const { order, checks } = useLoaderData<OrderData>()
   const [task, setTask] = useState<OrderTask>()
   const close = () => setTask(undefined)
   return (
@@ -42,13 +43,16 @@ export function OrderPage() {
           </>
         }
       >
+        <Neighbours order={order} />
         <DocumentMenu order={order} />
         <StatusMenu order={order} onCancel={() => setTask('cancel')} />
       </RecordHead>
-      {order.needs_attention !== null && (
-        <Alert tone="warning" className="mb-4">
-          <b>{t('admin.orders.attention')}</b> {order.needs_attention}
-        </Alert>
+      {checks.length > 0 && (
+        <div className="desk-checks">
+          {checks.map((check) => (
+            <PaymentCheckCard key={check.id} check={check} />
+          ))}
+        </div>
       )}
       <div className="admin-columns">
         <div className="desk-main">

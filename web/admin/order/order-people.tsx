@@ -11,8 +11,10 @@ import { Pencil } from '#web/ui/icons/pencil.ts'
 import { Phone } from '#web/ui/icons/phone.ts'
 import { Link } from '#web/ui/link.tsx'
 
+import { DocumentsCard } from './documents-card.tsx'
 import type { AdminOrder } from './order-loader.ts'
 import type { OrderTask } from './order-task.ts'
+import { TransferPanel } from './transfer-panel.tsx'
 
 /** Whose order it is, where it goes, and how it is paid. */
 export function OrderPeople({
@@ -25,6 +27,7 @@ export function OrderPeople({
   const { t } = useTranslation()
   return (
     <div className="desk-side">
+      <TransferPanel order={order} />
       <Customer order={order} />
       {order.order_notes !== null && order.order_notes !== '' && (
         <section className="card admin-card">
@@ -35,6 +38,7 @@ export function OrderPeople({
       <AddressCard order={order} which="shipping_address" onTask={onTask} />
       <AddressCard order={order} which="billing_address" onTask={onTask} />
       <Payment order={order} />
+      <DocumentsCard order={order} />
     </div>
   )
 }

@@ -34,12 +34,14 @@ export function ListRow<Row>({
     >
       {tick !== undefined && (
         <td className="list-tick">
-          <input
-            type="checkbox"
-            aria-label={t('admin.list.choose', { name })}
-            checked={tick.isOn}
-            onChange={tick.toggle}
-          />
+          <span className="check">
+            <input
+              type="checkbox"
+              aria-label={t('admin.list.choose', { name })}
+              checked={tick.isOn}
+              onChange={tick.toggle}
+            />
+          </span>
         </td>
       )}
       {columns.map(({ id: columnId, cell, isNumeric, rank, card }) => (
