@@ -30,9 +30,9 @@ export async function mailOrderEvent(
   write: (mail: OrderMail) => Mail,
 ): Promise<void> {
   const order = await showOrderOfId(trx, shop, about.id)
-  const url = orderUrl(shop, about)
+  const urls = { order: orderUrl(shop, about), tracking: trackingPageUrl(shop, about.id) }
   const sender: Sender = { settings: await shop.settings.get(), publicUrl: shop.publicUrl }
-  const mail = write(orderMail(order, url, sender))
+  const mail = write(orderMail(order, urls, sender))
   await writeMail(trx, shop.jobs, {
     ...mail,
     dedupeKey: `${template}:${about.id}:${eventId}`,
@@ -43,18 +43,22 @@ export async function mailOrderEvent(
   })
 }
 
-export function orderMail(order: Order, url: string, sender: Sender): OrderMail {
+export function orderMail(
+  order: Order,
+  urls: { order: string; tracking: string },
+  sender: Sender,
+): OrderMail {
   const voice = voiceOf(order.language)
   return {
     order,
-    url,
-    tracking: { label: voice.t('order_shipped.track'), url: trackingPageUrl(shop, about.id) },
+    url: urls.order,
+    tracking: { label: voice.t('order_shipped.track'), url: urls.tracking },
     voice,
     write: (parts) =>
       letter(
         {
           hello: voice.t('order_received.hello', { name: order.billing_address.first_name }),
-          link: { label: voice.t('order_received.view'), url },
+          link: { label: voice.t('order_received.view'), url: urls.order },
           ...parts,
         },
         sender,
