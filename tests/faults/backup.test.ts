@@ -148,7 +148,6 @@ describe('a backup', () => {
     const began = performance.now()
     await restore(url, folder)
     const seconds = (performance.now() - began) / 1000
-    console.log(`${ORDERS} orders were restored and compared in ${seconds.toFixed(1)} s`)
     expect(seconds).toBeLessThan(60)
     const again = await backUpShop({ url, dataDir, folder: newFolder('again'), now: new Date() })
     expect(again.tables).toEqual(manifest.tables)
