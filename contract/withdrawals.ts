@@ -146,13 +146,21 @@ export const changeWithdrawal = endpoint({
   method: 'PATCH',
   paths: { '/admin/withdrawals/{id}': 'staff' },
   tag,
-  summary: 'Takes a withdrawal a step on and mails the customer; `refunded` pays its lines back',
+  summary:
+    'Takes a withdrawal a step on and mails the customer; `refunded` pays its lines back, of which the mail of the refund tells',
   params: idParams,
-  body: z.strictObject({
-    status: z.enum(WITHDRAWAL_STATUSES),
-    /** For the customer to read; a declined one needs it. */
-    reason: reason.nullish(),
-    version: z.int().optional(),
-  }),
+  body: z
+    .strictObject({
+      status: z.enum(WITHDRAWAL_STATUSES),
+      /** For the customer to read; a declined one needs it. */
+      reason: reason.nullish(),
+      /** With `refunded`: the pieces that are paid back can be sold again. */
+      restock: z.boolean().optional(),
+      version: z.int().optional(),
+    })
+    .refine(({ status, restock }) => restock !== true || status === 'refunded', {
+      path: ['restock'],
+      message: 'withdrawals.restock_later',
+    }),
   answer: dataOf(AdminWithdrawal),
 })

@@ -88,9 +88,9 @@ async function seedOnce(url: string, progress: Progress): Promise<void> {
   try {
     const { hasDemo, seedDemo } = await import('#database/seeds/demo.ts')
     if (await hasDemo(db)) return
-    const { issuePastInvoices } = await import('#server/invoices/issue-past-invoices.ts')
+    const { issuePastDocuments } = await import('#server/invoices/issue-past-documents.ts')
     await progress.step('Demo shop', (note) =>
-      seedDemo(db, { onProgress: note, issueInvoices: issuePastInvoices }),
+      seedDemo(db, { onProgress: note, issueDocuments: issuePastDocuments }),
     )
   } finally {
     await db.destroy()

@@ -19,7 +19,7 @@ const VISA = {
 const BANCONTACT = { type: 'bancontact', behaviour: { needsAuthentication: true } }
 const NO_BILLING = { name: null, email: null, phone: null, address: {} }
 
-/** The payments of past orders as the test gateway knows them, so that they can be refunded. */
+/** The payments of past orders and their refunds as the test gateway knows them, so that they can be refunded. */
 export async function seedDemoPayments(trx: Trx, now: Date): Promise<void> {
   await readRows(
     trx,
@@ -45,5 +45,12 @@ export async function seedDemoPayments(trx: Trx, now: Date): Promise<void> {
     )
     insert into payment_sandbox.charges (id, payment_intent, payment_method, amount, currency, status, is_authenticated, created_at)
     select latest_charge, id, payment_method, amount, currency, 'succeeded', false, created_at from paid`,
+  )
+  await readRows(
+    trx,
+    `insert into payment_sandbox.refunds (id, charge, payment_intent, amount, currency, metadata, created_at)
+    select r.provider_refund_id, replace(r.intent_id, 'pi_', 'ch_'), r.intent_id, r.amount_cents, i.currency,
+      jsonb_build_object('refund_key', r.key), r.created_at
+    from refunds r join payment_intents i on i.id = r.intent_id where r.provider_refund_id is not null`,
   )
 }

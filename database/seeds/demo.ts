@@ -11,19 +11,21 @@ import { seedLeftCarts } from './left-carts.ts'
 import { seedOrders, sellableItems } from './orders.ts'
 import type { Buyer } from './past-order.ts'
 import { seedReviews } from './reviews.ts'
+import { seedWithdrawals } from './withdrawals.ts'
 
 export interface SeedOptions {
   now?: Date
   /** Called with what is being loaded. */
   onProgress?: (step: string) => void
-  /** Gives the past orders their invoices: the server knows how, the database does not. */
-  issueInvoices: (trx: Trx) => Promise<void>
+  /** Gives past orders and refunds their documents: the server knows how, the database does not. */
+  issueDocuments: (trx: Trx) => Promise<void>
 }
 
 export const DEMO_PASSWORD = 'octavo-demo'
 
 const CUSTOMER = 'customer@octavo.test'
 const BUSINESS = 'business@octavo.test'
+const ADMIN = 'admin@octavo.test'
 const COMPANY = { company_name: 'Studio Noord BV', vat_number: 'BE0999999922' }
 const MEMBERSHIP_DAYS = 540
 const DAY_MS = 86_400_000
@@ -45,7 +47,7 @@ const ACCOUNTS = [
     address: 'Havenlaan 2, 1000 Brussel',
     ...COMPANY,
   },
-  { name: 'Jan Admin', email: 'admin@octavo.test', role: 'admin' },
+  { name: 'Jan Admin', email: ADMIN, role: 'admin' },
   { name: 'Sofie Superadmin', email: 'superadmin@octavo.test', role: 'super_admin' },
 ] as const
 
@@ -83,7 +85,7 @@ export async function hasDemo(db: Db): Promise<boolean> {
 /** Loads the demo shop in one transaction: catalogue, content, past orders, four accounts. */
 export async function seedDemo(
   db: Db,
-  { now = new Date(), onProgress = () => undefined, issueInvoices }: SeedOptions,
+  { now = new Date(), onProgress = () => undefined, issueDocuments }: SeedOptions,
 ): Promise<void> {
   const passwordHash = await hash(DEMO_PASSWORD)
   await prepareDemoPayments(db)
@@ -101,7 +103,7 @@ export async function seedDemo(
     await sql`select count_days('2000-01-01')`.execute(trx)
     await seedDemoPayments(trx, now)
     onProgress('invoices')
-    await issueInvoices(trx)
+    await issueDocuments(trx)
   })
 }
 
@@ -166,6 +168,7 @@ async function seedCustomers(
     ...businessOrders(tom, items, now),
     ...waitingOrders(GUEST, items, now),
   ])
+  await seedWithdrawals(trx, accounts.get(ADMIN) ?? 0, now)
   await seedLeftCarts(trx, accounts.get(BUSINESS) ?? 0, items, now)
   const [latest = underWay, former = underWay] = delivered
   const own = (past: typeof underWay) => ({ id: ids.get(past) ?? 0, past })

@@ -88,3 +88,27 @@ export async function refundsToCredit(db: Db, limit: number): Promise<number[]> 
   )
   return rows.map(({ id }) => id)
 }
+
+/** What was refunded of the past orders of the demo, oldest first. */
+export function pastRefunds(db: Db): Promise<{ id: number; order_id: number; settled_at: Date }[]> {
+  return readRows(
+    db,
+    "select id, order_id, settled_at from refunds where status = 'succeeded' and order_id is not null order by settled_at, id",
+  )
+}
+
+export async function writeCreditNoteNumber(
+  db: Db,
+  refundId: number,
+  number: string,
+): Promise<void> {
+  await readRows(
+    db,
+    `with told as (
+      update order_events set details = details || jsonb_build_object('credit_note_number', $2::text)
+      where kind = 'refunded' and details->>'refund_id' = ($1::int)::text
+    )
+    update refunds set credit_note_number = $2 where id = $1::int`,
+    [refundId, number],
+  )
+}

@@ -33,7 +33,8 @@ export const orderMailSamples = {
 
 /** What the mails about an order that is made up are written from. */
 export function sampleOrderMail(sender: Sender, language: Language): OrderMail {
-  return orderMail(sampleOrder(language), orderPage(sender), sender)
+  const page = orderPage(sender)
+  return orderMail(sampleOrder(language), { order: page, tracking: page }, sender)
 }
 
 function orderPage({ publicUrl }: Sender): string {

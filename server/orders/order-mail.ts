@@ -6,7 +6,7 @@ import { type Mail, writeMail } from '#server/mails/outbox.ts'
 import type { Shop } from '#server/shop.ts'
 
 import type { LockedOrder } from './desk-queries.ts'
-import { orderUrl } from './order-url.ts'
+import { orderUrl, trackingPageUrl } from './order-url.ts'
 import { showOrderOfId } from './show-order.ts'
 
 /** What a mail about an order is written from, in the language of the order. */
@@ -14,6 +14,8 @@ export interface OrderMail {
   order: Order
   /** Where its customer sees the order. */
   url: string
+  /** Where its parcels are followed. */
+  tracking: NonNullable<Letter['link']>
   voice: Voice
   /** Greeting and the way to the order; the parts that are given stand in between. */
   write: (parts: Pick<Letter, 'subject' | 'notes'> & Partial<Letter>) => Mail
@@ -28,9 +30,9 @@ export async function mailOrderEvent(
   write: (mail: OrderMail) => Mail,
 ): Promise<void> {
   const order = await showOrderOfId(trx, shop, about.id)
-  const url = orderUrl(shop, about)
+  const urls = { order: orderUrl(shop, about), tracking: trackingPageUrl(shop, about.id) }
   const sender: Sender = { settings: await shop.settings.get(), publicUrl: shop.publicUrl }
-  const mail = write(orderMail(order, url, sender))
+  const mail = write(orderMail(order, urls, sender))
   await writeMail(trx, shop.jobs, {
     ...mail,
     dedupeKey: `${template}:${about.id}:${eventId}`,
@@ -41,17 +43,22 @@ export async function mailOrderEvent(
   })
 }
 
-export function orderMail(order: Order, url: string, sender: Sender): OrderMail {
+export function orderMail(
+  order: Order,
+  urls: { order: string; tracking: string },
+  sender: Sender,
+): OrderMail {
   const voice = voiceOf(order.language)
   return {
     order,
-    url,
+    url: urls.order,
+    tracking: { label: voice.t('order_shipped.track'), url: urls.tracking },
     voice,
     write: (parts) =>
       letter(
         {
           hello: voice.t('order_received.hello', { name: order.billing_address.first_name }),
-          link: { label: voice.t('order_received.view'), url },
+          link: { label: voice.t('order_received.view'), url: urls.order },
           ...parts,
         },
         sender,

@@ -11,7 +11,7 @@ interface Shipped {
 
 /** A parcel has left: what is in it, what follows, and where to follow it. */
 export function orderShippedMail(
-  { order, url, voice: { t, day }, write }: OrderMail,
+  { order, tracking, voice: { t, day }, write }: OrderMail,
   { parcel, following }: Shipped,
 ): Mail {
   const { order_number: number, estimated_delivery: arrives } = order
@@ -30,9 +30,6 @@ export function orderShippedMail(
       { title: t('order_shipped.in_parcel'), lines: inParcel },
       { title: t('order_shipped.following'), lines: toFollow },
     ].filter(({ lines }) => lines.length > 0),
-    link:
-      parcel.tracking_url === null
-        ? { label: t('order_received.view'), url }
-        : { label: t('order_shipped.track'), url: parcel.tracking_url },
+    link: tracking,
   })
 }

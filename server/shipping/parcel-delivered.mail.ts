@@ -5,7 +5,7 @@ import type { OrderMail } from '#server/orders/order-mail.ts'
 
 /** A parcel has arrived: what was in it, and what the law gives its buyer. `isPart`: others are to come. */
 export function parcelDeliveredMail(
-  { order, voice: { t }, write }: OrderMail,
+  { order, tracking, voice: { t }, write }: OrderMail,
   parcel: AdminShipment,
   isPart: boolean,
 ): Mail {
@@ -17,6 +17,7 @@ export function parcelDeliveredMail(
       t('order_delivered.intro'),
       t(type === 'business' ? 'order_received.complaints' : 'order_received.withdrawal'),
     ],
+    ...(isPart && { link: tracking }),
     lists: lines.length === 0 ? [] : [{ title: t('order_delivered.in_parcel'), lines }],
   })
 }

@@ -4,17 +4,14 @@ import type { OrderMail } from '#server/orders/order-mail.ts'
 
 /** For guests, who get no notifications: the carrier has the parcel on its way. */
 export function parcelInTransitMail(
-  { order, url, voice: { t }, write }: OrderMail,
+  { order, tracking, voice: { t }, write }: OrderMail,
   parcel: AdminShipment,
 ): Mail {
   const { order_number: number } = order
-  const { carrier, tracking_number, tracking_url } = parcel
+  const { carrier, tracking_number } = parcel
   return write({
     subject: t('order_in_transit.subject', { number }),
     notes: [t('order_in_transit.intro', { carrier, number: tracking_number })],
-    link:
-      tracking_url === null
-        ? { label: t('order_received.view'), url }
-        : { label: t('order_shipped.track'), url: tracking_url },
+    link: tracking,
   })
 }

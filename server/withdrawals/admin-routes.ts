@@ -79,11 +79,12 @@ function writeRoutes(desk: WithdrawalDesk): Served[] {
       return { data: adminWithdrawalOf(row, context.now), message: 'withdrawals.registered' }
     }),
     serve(contract.changeWithdrawal, async ({ params, body }, context) => {
-      const { status, version, reason } = body
+      const { status, version, reason, restock } = body
       const by = { staff: requireStaff(context), language: context.language, now: context.now }
       const row = await changeWithdrawal(desk, by, params.id, {
         status,
         version,
+        restock,
         reason: reason || null,
       })
       return { data: adminWithdrawalOf(row, context.now) }

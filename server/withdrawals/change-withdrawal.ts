@@ -17,6 +17,8 @@ import { adminWithdrawalOf } from './withdrawal-shape.ts'
 export interface WithdrawalChange {
   status: WithdrawalStatus
   reason: string | null
+  /** What is paid back can be sold again. What came back opened or damaged cannot. */
+  restock?: boolean | undefined
   version?: number | undefined
 }
 
@@ -43,7 +45,8 @@ export async function changeWithdrawal(
   })
   if (change.status === 'declined' && !change.reason)
     throw new ShopError('validation', { fields: { reason: 'withdrawals.reason_needed' } })
-  const refundId = change.status === 'refunded' ? await payLinesBack(desk, by, withdrawal) : null
+  const refundId =
+    change.status === 'refunded' ? await payLinesBack(desk, by, withdrawal, change) : null
   return inTransaction(desk.db, async (trx) => {
     const locked = await lockWithdrawal(trx, id)
     // Somebody else has paid it back at the same moment, under the same key.
@@ -52,13 +55,14 @@ export async function changeWithdrawal(
     const { status, reason } = change
     await writeStep(trx, id, { status, reason, actor: by.staff.name, refundId })
     const changed = await requireWithdrawal(trx, id)
-    await mailWithdrawal(trx, desk, changed, { status, reason })
+    // Money that goes back has its own mail, with the credit note.
+    if (refundId === null) await mailWithdrawal(trx, desk, changed, { status, reason })
     await recordChange(trx, by.staff, {
       action: 'update',
       entity: 'withdrawal',
       entityId: id,
       before: { status: withdrawal.status },
-      after: { status, reason, refund_id: refundId },
+      after: { status, reason, refund_id: refundId, restock: change.restock ?? false },
     })
     return changed
   })
@@ -93,6 +97,7 @@ async function payLinesBack(
   { payBack }: WithdrawalDesk,
   { staff, language }: ByStaff,
   withdrawal: WithdrawalDetail,
+  { restock = false }: WithdrawalChange,
 ): Promise<number | null> {
   const amountCents = refundAmount(withdrawal)
   if (amountCents === 0) return null
@@ -100,8 +105,7 @@ async function payLinesBack(
     .map((line) => ({
       orderItemId: line.order_item_id,
       quantity: piecesToPay(line),
-      // What comes back opened or damaged cannot be sold: staff put on the shelf what can.
-      restock: false,
+      restock,
     }))
     .filter(({ quantity }) => quantity > 0)
   const { refundId } = await payBack(

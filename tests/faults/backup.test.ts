@@ -8,13 +8,18 @@ import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 
 import { RestoreRefused } from '#database/backup/restore-database.ts'
+import { migrate, MIGRATIONS } from '#database/migrate.ts'
+import { readMigrationFiles } from '#database/migration-files.ts'
 import { openDatabase } from '#database/pool.ts'
 import { backUpShop } from '#scripts/back-up-shop.ts'
 import { restoreShop } from '#scripts/restore-shop.ts'
 import { auditShop } from '#server/reports/audit-shop.ts'
 import { addToCart, articleId, givenIntent, pay, placeOrder } from '#tests/support/buying.ts'
 import { addressOf, withAdmin } from '#tests/support/database-template.ts'
+import { copyOrders } from '#tests/support/many-orders.ts'
 import { givenShop, newGuest } from '#tests/support/shop.ts'
+
+const ORDERS = process.env['OCTAVO_TEST_FULL'] === '1' ? 10_000 : 1_000
 
 const shop = await givenShop()
 const scratch = await mkdtemp(path.join(os.tmpdir(), 'octavo-backup-'))
@@ -31,6 +36,16 @@ async function emptyDatabase(): Promise<string> {
   databases.push(name)
   await withAdmin(postgresUrl, (admin) => admin.query(`create database ${name}`))
   return addressOf(postgresUrl, name)
+}
+
+async function queryAt(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<object>(text)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 const newFolder = (name: string) => path.join(scratch, `${name}-${randomBytes(4).toString('hex')}`)
@@ -109,24 +124,59 @@ describe('a backup', () => {
   })
 
   test('holds what waited in the queue', async () => {
-    const client = new pg.Client({ connectionString: shop.url })
-    await client.connect()
-    await client.query(
-      `insert into pgboss.job (name, data, start_after) values ('order-event', '{"kind":"placed","order_id":1}', now() + interval '1 day')`,
+    const job = { queue: 'notify-of-order', data: { kind: 'placed', order_id: 1 } }
+    await queryAt(
+      shop.url,
+      `insert into pgboss.job (name, data, start_after)
+      values ('${job.queue}', '${JSON.stringify(job.data)}', now() + interval '1 day')`,
     )
-    await client.end()
     const { folder, manifest } = await backUp()
-    expect(manifest.jobs).toContainEqual({
-      queue: 'order-event',
-      data: { kind: 'placed', order_id: 1 },
-    })
+    expect(manifest.jobs).toContainEqual(job)
     const url = await emptyDatabase()
     await restore(url, folder)
-    const restored = new pg.Client({ connectionString: url })
-    await restored.connect()
-    const { rows } = await restored.query(`select data from pgboss.job where name = 'order-event'`)
-    await restored.end()
-    expect(rows).toContainEqual({ data: { kind: 'placed', order_id: 1 } })
+    expect(
+      await queryAt(url, `select data from pgboss.job where name = '${job.queue}'`),
+    ).toContainEqual({ data: job.data })
+  })
+
+  test(`of ${ORDERS} orders comes back within a minute, each table with its checksum`, async () => {
+    await copyOrders(shop.url, ORDERS)
+    const { folder, manifest } = await backUp()
+    const orders = manifest.tables.find(({ name }) => name === 'public.orders')
+    expect(orders?.rows).toBeGreaterThanOrEqual(ORDERS)
+    const url = await emptyDatabase()
+    const began = performance.now()
+    await restore(url, folder)
+    const seconds = (performance.now() - began) / 1000
+    expect(seconds).toBeLessThan(60)
+    const again = await backUpShop({ url, dataDir, folder: newFolder('again'), now: new Date() })
+    expect(again.tables).toEqual(manifest.tables)
+  })
+
+  test('of an older shop is brought up to date', async () => {
+    const older = await emptyDatabase()
+    await migrate(older, { until: '0033_order_search_index.sql' })
+    await queryAt(
+      older,
+      `insert into users (name, email, password_hash, role) values ('An', 'an@older.example', 'x', 'admin')`,
+    )
+    const folder = newFolder('backup')
+    await backUpShop({ url: older, dataDir, folder, now: new Date() })
+    const url = await emptyDatabase()
+    await restore(url, folder)
+    expect(await queryAt(url, 'select name, email from users')).toEqual([
+      { name: 'An', email: 'an@older.example' },
+    ])
+    const files = await readMigrationFiles(MIGRATIONS)
+    expect(await queryAt(url, 'select name from schema_migrations order by name')).toEqual(
+      files.map(({ name }) => ({ name })),
+    )
+    // A table that the older shop did not have takes what refers to what it had.
+    await queryAt(
+      url,
+      `insert into audit_log (actor_id, action, entity, entity_id, ip)
+      select id, 'create', 'test', '1', '::1' from users`,
+    )
   })
 
   test('of another version of the shop is refused', async () => {

@@ -50,13 +50,13 @@ export async function givenDatabase(template: Template = 'migrated'): Promise<Te
 }
 
 async function fillDemo(url: string): Promise<void> {
-  const [{ seedDemo }, { issuePastInvoices }] = await Promise.all([
+  const [{ seedDemo }, { issuePastDocuments }] = await Promise.all([
     import('#database/seeds/demo.ts'),
-    import('#server/invoices/issue-past-invoices.ts'),
+    import('#server/invoices/issue-past-documents.ts'),
   ])
   const db = openDatabase(url, { statementTimeoutMs: 0 })
   try {
-    await seedDemo(db, { issueInvoices: issuePastInvoices })
+    await seedDemo(db, { issueDocuments: issuePastDocuments })
   } finally {
     await db.destroy()
   }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Form } from 'react-router'
+import { useEffect, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import sceneLost from '#web/pictures/scene-lost.svg'
@@ -13,23 +13,30 @@ import { useOptionalSettings } from './settings.ts'
 /** A page that does not exist: says so, with a search and a link home. */
 export function NotFoundScreen({ message }: { message?: string | undefined }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const shopName = useOptionalSettings()?.shop.name ?? ''
   const title = t('notFound.title')
   useEffect(() => {
     showHead({ title, robots: 'noindex' }, new URL(window.location.href), shopName)
   }, [title, shopName])
 
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const query = new FormData(event.currentTarget).get('query')
+    if (typeof query === 'string') void navigate(paths.search({ query }))
+  }
   return (
     <main id="main" tabIndex={-1} className="empty empty-page">
       <img src={sceneLost} alt="" width="320" height="230" />
       <h1 className="text-3xl lg:text-4xl">{title}</h1>
       {message !== undefined && <p className="text-lg">{message}</p>}
       <p className="text-lg">{t('notFound.text')}</p>
-      <Form
+      <form
         action="/search"
         role="search"
         aria-label={t('search.submit')}
         className="not-found-search"
+        onSubmit={search}
       >
         <input
           className="input"
@@ -39,7 +46,7 @@ export function NotFoundScreen({ message }: { message?: string | undefined }) {
           placeholder={t('search.label')}
         />
         <Button type="submit">{t('search.submit')}</Button>
-      </Form>
+      </form>
       <Link className="btn btn-secondary mt-2" to={paths.home}>
         {t('error.home')}
       </Link>

@@ -59,6 +59,24 @@ test('three carts were left', async () => {
   ])
 })
 
+test('there is a withdrawal in each state, the last one paid back with a credit note', async () => {
+  const admin = await signIn('admin@octavo.test')
+  const withdrawals: { id: number; status: string; order_id: number; refund_id: number | null }[] =
+    await get('/admin/withdrawals?direction=asc', admin)
+  expect(withdrawals.map(({ status }) => status)).toEqual([
+    'received',
+    'accepted',
+    'declined',
+    'goods_received',
+    'refunded',
+  ])
+  const last = withdrawals.at(-1)
+  const order = await get(`/admin/orders/${last?.order_id}`, admin)
+  expect(order.payment.payment_status).toBe('partially_refunded')
+  expect(order.refunds[0].credit_note_number).toMatch(/^\S+\d{4}/)
+  expect(order.timeline.at(-1).kind).toBe('refunded')
+})
+
 test('the newest order is on its way, those before were delivered', async () => {
   const orders: { id: number; status: string; created_at: string }[] = await get(
     '/customer/orders?per_page=20',

@@ -98,7 +98,10 @@ test.each([
   const [mail] = await mailsAbout(shop, id, 'order-shipped')
   expect(mail?.subject).toContain(subject)
   expect(mail?.text).toContain(list)
-  expect(mail?.text).toContain('https://track.bpost.cloud')
+  const [, orderId, token] = /\/tracking\?order=(\d+)&token=(\S+)/.exec(mail?.text ?? '') ?? []
+  expect(Number(orderId)).toBe(id)
+  const shown = await shop.call('GET', `/api/orders/${id}?token=${token}`)
+  expect(shown.body.data.shipments[0].tracking_url).toContain('https://track.bpost.cloud')
 })
 
 describe('a parcel', () => {

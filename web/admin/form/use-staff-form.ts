@@ -64,7 +64,8 @@ export function useStaffForm<Values extends FieldValues>({
     refusal,
     conflict,
     isBusy: isSubmitting,
-    isDirty,
+    /** Something was entered that is neither saved nor being saved. */
+    isDirty: isDirty && !isSubmitting,
     submit: () => void submit(),
     /** Saves what was entered over what somebody else saved. */
     keepMine: () => void submit(conflict?.version),

@@ -1,3 +1,4 @@
+import { actorName } from '#web/admin/layout/actor-name.ts'
 import { Moment } from '#web/admin/layout/moment.tsx'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -78,7 +79,6 @@ export function OrderTimeline({ order, onNote }: { order: AdminOrder; onNote: ()
 
 function useEntries(order: AdminOrder): readonly Entry[] {
   const { t } = useTranslation()
-  const actorOf = (actor: string) => (actor === 'shop' ? t('admin.order.system') : actor)
   // A note's event says no more than the note itself.
   const events = order.timeline
     .filter(({ kind }) => kind !== 'note')
@@ -89,7 +89,7 @@ function useEntries(order: AdminOrder): readonly Entry[] {
         icon,
         title: text === undefined ? event.kind : t(text),
         text: detailsOf(event.details),
-        actor: actorOf(event.actor),
+        actor: actorName(event.actor, t),
         at: event.at,
       }
     })
@@ -99,7 +99,7 @@ function useEntries(order: AdminOrder): readonly Entry[] {
     title: t('admin.order.note'),
     text: note.note,
     isVisible: note.visible,
-    actor: actorOf(note.author),
+    actor: actorName(note.author, t),
     at: note.created_at,
   }))
   // What came at the same moment stays in its order, the last of it on top.

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { Answer } from '#contract/api.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
+import { actorName } from '#web/admin/layout/actor-name.ts'
 import { Moment } from '#web/admin/layout/moment.tsx'
 import { staffCall } from '#web/admin/staff.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
@@ -115,7 +116,7 @@ function LedgerRow({ movement }: { movement: Movement }) {
         )}
         <span className="text-muted block">
           <Moment at={at} />
-          {` · ${actor === 'shop' ? t('admin.order.system') : actor}`}
+          {` · ${actorName(actor, t)}`}
         </span>
       </div>
       <SignedNumber value={movement.on_hand_change || -movement.reserved_change} />

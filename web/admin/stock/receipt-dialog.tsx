@@ -53,13 +53,11 @@ export function ReceiptDialog({ onClose, onDone }: { onClose: () => void; onDone
       onClose()
     },
   })
-  const { register, clearErrors, setFocus, unregister } = form.form
+  const { register, clearErrors, unregister } = form.form
   const add = (row: StockRow) => {
     clearErrors('lines')
     const key = articleKey(row)
     if (!rows.some((one) => articleKey(one) === key)) setRows([...rows, row])
-    // Its field is there after the next paint.
-    requestAnimationFrame(() => setFocus(`pieces.${key}`))
   }
   const remove = (row: StockRow) => {
     unregister(`pieces.${articleKey(row)}`)
@@ -97,6 +95,8 @@ export function ReceiptDialog({ onClose, onDone }: { onClose: () => void; onDone
                   className="stock-receipt-pieces"
                   inputMode="numeric"
                   autoComplete="off"
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for, and is what comes next
+                  autoFocus
                   maxLength={7}
                   error={form.errorOf(name)}
                   {...register(name, {

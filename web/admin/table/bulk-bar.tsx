@@ -47,6 +47,9 @@ export function BulkBar<Row>({
   const [report, setReport] = useState<readonly BulkLine[]>()
   const [running, setRunning] = useState<{ action: BulkAction<Row>; done: number }>()
 
+  // The bar goes with the choice, and its report with the bar: the choice stays until it is read.
+  const finish = (lines: readonly BulkLine[] | undefined) =>
+    lines === undefined ? onDone() : setReport(lines)
   const run = async (action: BulkAction<Row>) => {
     setAsked(undefined)
     setRunning({ action, done: 0 })
@@ -55,7 +58,7 @@ export function BulkBar<Row>({
         () => undefined,
         (error: unknown) => [failed(t('admin.bulk.all'), error, t('admin.failure.title'))],
       )
-      setReport(lines)
+      finish(lines)
     } else {
       const lines: BulkLine[] = []
       for (const row of rows) {
@@ -63,10 +66,9 @@ export function BulkBar<Row>({
         lines.push(await lineOf(action, row, nameOf(row), t('admin.failure.title')))
         setRunning({ action, done: lines.length })
       }
-      setReport(lines)
+      finish(lines)
     }
     setRunning(undefined)
-    onDone()
   }
   return (
     <div className="list-bulk" role="region" aria-label={t('admin.bulk.label')}>
@@ -109,7 +111,13 @@ export function BulkBar<Row>({
       >
         {asked?.question !== undefined && t(asked.question, { count: rows.length })}
       </Dialog>
-      <BulkReport lines={report} onClose={() => setReport(undefined)} />
+      <BulkReport
+        lines={report}
+        onClose={() => {
+          setReport(undefined)
+          onDone()
+        }}
+      />
     </div>
   )
 }

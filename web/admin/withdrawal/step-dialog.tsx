@@ -6,12 +6,16 @@ import { refreshWork } from '#web/admin/layout/work.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 type AdminWithdrawal = Answer<'GET /admin/withdrawals/{id}'>['data']
 
-/** Says what a step does before it is taken; declining needs a reason, which the customer reads. */
+/**
+ * Says what a step does before it is taken. Declining needs a reason, which the customer reads; of money
+ * that goes back the mail of the refund tells.
+ */
 export function StepDialog({
   withdrawal,
   status,
@@ -25,12 +29,18 @@ export function StepDialog({
 }) {
   const { t, language } = useTranslation()
   const isDeclined = status === 'declined'
+  const isRefunded = status === 'refunded'
   const form = useStaffForm({
-    values: { reason: '' },
-    async send({ reason }) {
+    values: { reason: '', restock: false },
+    async send({ reason, restock }) {
       const { message } = await staffCall('PATCH /admin/withdrawals/{id}', {
         params: { id: withdrawal.id },
-        body: { status, reason: reason === '' ? null : reason, version: withdrawal.version },
+        body: {
+          status,
+          reason: reason === '' ? null : reason,
+          ...(isRefunded && { restock }),
+          version: withdrawal.version,
+        },
       })
       toasts.show(message)
       void refreshWork()
@@ -52,14 +62,18 @@ export function StepDialog({
           amount: formatMoney(withdrawal.amount, language),
         })}
       </p>
-      <TextAreaField
-        label={t('admin.withdrawals.toCustomer')}
-        {...(isDeclined ? {} : { optional: t('field.optional') })}
-        rows={3}
-        maxLength={1000}
-        error={form.errorOf('reason')}
-        {...form.form.register('reason', isDeclined ? { required: t('rule.required') } : {})}
-      />
+      {isRefunded ? (
+        <Checkbox label={t('admin.withdrawals.restock')} {...form.form.register('restock')} />
+      ) : (
+        <TextAreaField
+          label={t('admin.withdrawals.toCustomer')}
+          {...(isDeclined ? {} : { optional: t('field.optional') })}
+          rows={3}
+          maxLength={1000}
+          error={form.errorOf('reason')}
+          {...form.form.register('reason', isDeclined ? { required: t('rule.required') } : {})}
+        />
+      )}
     </FormDialog>
   )
 }

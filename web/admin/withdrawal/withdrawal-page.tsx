@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import type { Answer } from '#contract/api.ts'
 import type { WithdrawalStatus } from '#contract/plain/withdrawal.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
+import { actorName } from '#web/admin/layout/actor-name.ts'
 import { Moment } from '#web/admin/layout/moment.tsx'
 import { Money } from '#web/admin/layout/money.tsx'
 import { RecordHead } from '#web/admin/layout/record-head.tsx'
@@ -128,7 +129,7 @@ function History({ withdrawal }: { withdrawal: AdminWithdrawal }) {
             <span className="flex-1">{entry.reason}</span>
             <span className="text-muted">
               <Moment at={entry.at} />
-              {` · ${entry.actor === 'shop' ? t('admin.order.system') : entry.actor}`}
+              {` · ${actorName(entry.actor, t)}`}
             </span>
           </li>
         ))}

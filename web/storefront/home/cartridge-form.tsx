@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -18,7 +18,7 @@ export function CartridgeForm() {
     if (query !== '') void navigate(paths.search({ query }))
   }
   return (
-    <Form action="/search" className="finder-cartridge" onSubmit={submit}>
+    <form action="/search" className="finder-cartridge" onSubmit={submit}>
       <TextField
         label={t('finder.number')}
         name="query"
@@ -29,7 +29,7 @@ export function CartridgeForm() {
       <Button type="submit" size="large" className="finder-submit" icon={<Icon of={Search} />}>
         {t('search.submit')}
       </Button>
-    </Form>
+    </form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { PrinterBox } from '#web/commerce/printers/printer-box.tsx'
 import { usePrinterChoice } from '#web/commerce/printers/use-printer-choice.ts'
@@ -42,7 +42,7 @@ export function ModelForm({
 
   return (
     <>
-      <Form action={paths.home} className="finder-steps" onSubmit={(event) => void submit(event)}>
+      <form action={paths.home} className="finder-steps" onSubmit={(event) => void submit(event)}>
         <SelectField
           label={t('finder.brand')}
           name="brand"
@@ -88,7 +88,7 @@ export function ModelForm({
         >
           {t('printer.show')}
         </Button>
-      </Form>
+      </form>
       {offered !== null && choice.note === undefined && <OfferedPrinters offered={offered} />}
     </>
   )

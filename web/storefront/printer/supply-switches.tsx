@@ -1,4 +1,5 @@
-import { Form, useSubmit } from 'react-router'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
 
 import { capacityWords } from '#web/commerce/words/capacity-words.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -24,8 +25,14 @@ export function SupplySwitches({
   isOnlyInStock,
 }: SupplySwitchesProps) {
   const { t } = useTranslation()
-  const submit = useSubmit()
+  const navigate = useNavigate()
   const path = paths.printer(printer.slug)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const isTicked = new FormData(event.currentTarget).has('in_stock')
+    const address = withQuery(path, { capacity, in_stock: isTicked ? '1' : undefined })
+    void navigate(address, { preventScrollReset: true, replace: true })
+  }
   return (
     <div className="flex flex-wrap items-center gap-3">
       {capacities.length > 1 && (
@@ -43,13 +50,7 @@ export function SupplySwitches({
           ))}
         </nav>
       )}
-      <Form
-        method="get"
-        action={path}
-        className="flex items-center gap-3"
-        preventScrollReset
-        replace
-      >
+      <form action={path} className="flex items-center gap-3" onSubmit={submit}>
         {capacity !== undefined && capacities.length > 1 && (
           <input type="hidden" name="capacity" value={capacity} />
         )}
@@ -58,16 +59,14 @@ export function SupplySwitches({
           value="1"
           defaultChecked={isOnlyInStock}
           label={t('printerPage.onlyInStock')}
-          onChange={({ currentTarget }) =>
-            void submit(currentTarget.form, { preventScrollReset: true, replace: true })
-          }
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         />
         <noscript>
           <Button type="submit" size="small" look="secondary">
             {t('filter.apply')}
           </Button>
         </noscript>
-      </Form>
+      </form>
     </div>
   )
 }

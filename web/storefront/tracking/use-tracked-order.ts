@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 import type { Order } from '#web/commerce/orders/order.ts'
+import { paths } from '#web/pages/paths.ts'
 import { showOrder } from '#web/storefront/buying/order-calls.ts'
 
 export type Tracked = Answer<'POST /orders/track'>['data']
@@ -15,31 +16,40 @@ interface TrackedState {
   show: (order: Tracked | undefined) => void
 }
 
+/** What follows the address while an order that was looked up shows: Back leads to the form again. */
+const FOUND = '#order'
+
 /** The order of the address, `?order=…&token=…` as mails have it, or the one that was looked up. */
 export function useTrackedOrder(): TrackedState {
   const [search, setSearch] = useSearchParams()
   const orderId = Number(search.get('order') ?? Number.NaN)
   const token = search.get('token') ?? undefined
   const isLinked = Number.isSafeInteger(orderId)
-  const [tracked, setTracked] = useState<Tracked>()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [linked, setLinked] = useState<Tracked>()
+  const [found, setFound] = useState<Tracked>()
   const [failedId, setFailedId] = useState<number>()
 
   useEffect(() => {
     if (!isLinked) return undefined
     const abort = new AbortController()
     showOrder(orderId, token)
-      .then((order) => abort.signal.aborted || setTracked(trackedOf(order)))
+      .then((order) => abort.signal.aborted || setLinked(trackedOf(order)))
       .catch(() => abort.signal.aborted || setFailedId(orderId))
     return () => abort.abort()
   }, [isLinked, orderId, token])
 
   return {
-    tracked,
-    isLoading: isLinked && tracked === undefined && failedId !== orderId,
+    tracked: (isLinked ? linked : undefined) ?? (hash === FOUND ? found : undefined),
+    isLoading: isLinked && linked === undefined && failedId !== orderId,
     isLinkOver: failedId === orderId,
     show: (order) => {
-      setTracked(order)
-      if (order === undefined && isLinked) setSearch({}, { replace: true })
+      if (order !== undefined) {
+        setFound(order)
+        void navigate(paths.tracking + FOUND)
+      } else if (isLinked) setSearch({}, { replace: true })
+      else void navigate(paths.tracking)
     },
   }
 }

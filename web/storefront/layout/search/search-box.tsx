@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { Form, useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import { categoryQuery, paths } from '#web/pages/paths.ts'
@@ -50,7 +50,7 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
 
   return (
     <div ref={box} className={`search-box search-${look}`}>
-      <Form action="/search" role="search" onSubmit={submit} className="relative">
+      <form action="/search" role="search" onSubmit={submit} className="relative">
         <label className="sr-only" htmlFor={id}>
           {t('search.label')}
         </label>
@@ -83,7 +83,7 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
           </Button>
         )}
         {categoryInputs(category)}
-      </Form>
+      </form>
       <div
         id={listId}
         role="listbox"
