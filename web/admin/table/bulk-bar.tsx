@@ -68,6 +68,9 @@ export function BulkBar<Row>({
     setRunning(undefined)
     onDone()
   }
+  // The report stays, although what was done may have taken the rows off the list.
+  const reported = <BulkReport lines={report} onClose={() => setReport(undefined)} />
+  if (rows.length === 0) return reported
   return (
     <div className="list-bulk" role="region" aria-label={t('admin.bulk.label')}>
       <b>{t('admin.bulk.chosen', { count: rows.length })}</b>
@@ -109,7 +112,7 @@ export function BulkBar<Row>({
       >
         {asked?.question !== undefined && t(asked.question, { count: rows.length })}
       </Dialog>
-      <BulkReport lines={report} onClose={() => setReport(undefined)} />
+      {reported}
     </div>
   )
 }
