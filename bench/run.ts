@@ -8,6 +8,7 @@ import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Db, openDatabase } from '#database/pool.ts'
 import { seedDemo } from '#database/seeds/demo.ts'
+import { growOrders } from '#database/seeds/volume-orders.ts'
 import { growCatalogue } from '#database/seeds/volume.ts'
 import { isBuilt } from '#scripts/build-stamp.ts'
 import { issuePastInvoices } from '#server/invoices/issue-past-invoices.ts'
@@ -16,6 +17,7 @@ import { wholeCheckouts } from './checkouts.ts'
 import { growCustomers } from './customers.ts'
 import { load } from './load.ts'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
+import { type DeskFigure, deskLine, measureDesk } from './order-desk.ts'
 import { planOf } from './plans.ts'
 import { BASELINE, type Scenario, scenarios } from './scenarios.ts'
 
@@ -38,6 +40,7 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [2_0
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'))
 await chmod(dataDir, 0o711)
 const postgres = await startEmbedded({ dataDir, log: () => undefined })
+const DESK_ORDERS = 100_000
 const figures: Figure[] = []
 const plans: string[] = []
 try {
@@ -49,9 +52,10 @@ try {
     await growCatalogue(db, size, (step) => console.log(`${size} articles: ${step}`))
     figures.push(...(await measure(db, size, token)))
   }
+  const desk = await orderDesk(db)
   const checkouts = await wholeCheckouts(postgres.url)
   await db.destroy()
-  await report(checkouts)
+  await report(checkouts, desk)
 } finally {
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -87,6 +91,20 @@ async function measure(db: Db, articles: number, token: string): Promise<Figure[
     return results
   } finally {
     await Promise.all([bare.stop(), shop.stop()])
+  }
+}
+
+/** The back office after three years. */
+async function orderDesk(db: Db): Promise<DeskFigure[]> {
+  await growOrders(db, DESK_ORDERS, (step) => console.log(`the order desk: ${step}`))
+  const shop = await startMeasured('shop-server.ts', {
+    DATABASE_URL: postgres.url,
+    PORT: String(await freePort(0)),
+  })
+  try {
+    return await measureDesk(db, shop)
+  } finally {
+    await shop.stop()
   }
 }
 
@@ -180,7 +198,10 @@ function line({
   return `| ${articles} | ${name} | ${ratio.toFixed(2)} | ${target} | ${cpuMillis.toFixed(2)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${statements} | ${scan} |`
 }
 
-async function report(checkouts: { perSecond: number }): Promise<void> {
+async function report(
+  checkouts: { perSecond: number },
+  desk: readonly DeskFigure[],
+): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   const growth = figures
     .filter(({ articles }) => articles === sizes.at(-1))
@@ -204,6 +225,12 @@ async function report(checkouts: { perSecond: number }): Promise<void> {
     ...growth,
     '',
     `Whole checkouts (add, validate, intent, pay, order, mail; one process for web, jobs and the test gateway): ${checkouts.perSecond.toFixed(1)} a second.`,
+    '',
+    `Staff at work, ${DESK_ORDERS} orders, one call at a time:`,
+    '',
+    '| what | p50 ms | p95 ms | growing tables read from end to end |',
+    '|---|---|---|---|',
+    ...desk.map(deskLine),
     '',
   ].join('\n')
   const folder = path.join(import.meta.dirname, 'results')

@@ -58,6 +58,8 @@ const listQuery = {
   /** Part of a name or SKU, or an EAN. */
   search: z.string().trim().max(100).optional(),
   state: z.enum(STOCK_STATUSES).optional(),
+  /** One article, with each of its colours; an archived one too. */
+  product_id: idText.optional(),
   sort: z.enum(STOCK_SORTS).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
 }
@@ -69,6 +71,23 @@ export const listStock = endpoint({
   summary: 'What is on the shelf, what of it is held and how long it lasts; the scarcest first',
   query: z.strictObject({ ...pageQuery, ...listQuery }),
   answer: listOf(StockRow),
+})
+
+export const showStockStats = endpoint({
+  method: 'GET',
+  paths: { '/admin/stock-stats': 'staff' },
+  tag,
+  summary: 'How many rows of the stock list are in each state, and the pieces that checkouts hold',
+  answer: dataOf(
+    z.object({
+      total: z.int(),
+      in_stock: z.int(),
+      low_stock: z.int(),
+      out_of_stock: z.int(),
+      /** Pieces. */
+      held: z.int(),
+    }),
+  ),
 })
 
 export const exportStock = endpoint({

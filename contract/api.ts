@@ -153,6 +153,7 @@ export const api = {
   shipByFile: shipments.shipByFile,
   trackOrder: tracking.trackOrder,
   listStock: adminStock.listStock,
+  showStockStats: adminStock.showStockStats,
   exportStock: adminStock.exportStock,
   listPurchases: adminStock.listPurchases,
   exportPurchases: adminStock.exportPurchases,
@@ -171,11 +172,16 @@ export const api = {
   listBanners: content.listBanners,
   listHeaderBanners: content.listHeaderBanners,
   listMails: mails.listMails,
+  showMailStats: mails.showMailStats,
   showMail: mails.showMail,
   resendMail: mails.resendMail,
   sendTestMail: mails.sendTestMail,
+  listMailTemplates: mails.listMailTemplates,
+  showMailTemplate: mails.showMailTemplate,
   listJobs: jobs.listJobs,
   retryJob: jobs.retryJob,
+  listJobQueues: jobs.listJobQueues,
+  retryQueue: jobs.retryQueue,
 } satisfies Record<string, Endpoint>
 
 type Api = typeof api

@@ -8,7 +8,7 @@ const waiting = {
   unpaid: z.int(),
   /** Causes to look at money, not yet dealt with. */
   payments_to_check: z.int(),
-  /** Articles for sale at or below the number they are to be bought again at. */
+  /** Articles for sale that are sold out or below the number they are to be bought again at. */
   low_stock: z.int(),
   /** Withdrawals that wait for the shop's next step. */
   withdrawals: z.int(),
@@ -60,6 +60,8 @@ export const showDashboard = endpoint({
           slug: z.string(),
           sku: z.string(),
           name: z.string(),
+          name_nl: z.string(),
+          name_fr: z.string(),
           thumbnail: z.string(),
           pieces: z.int(),
           revenue: z.string(),

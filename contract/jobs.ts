@@ -39,3 +39,41 @@ export const retryJob = endpoint({
   body: z.strictObject({}).nullish(),
   answer: dataOf(JobRow),
 })
+
+/** A kind of work, and what waits in it. */
+const JobQueue = z.object({
+  queue: z.string(),
+  /** Not begun yet. */
+  waiting: z.int(),
+  /** Failed, and will be tried again. */
+  retrying: z.int(),
+  active: z.int(),
+  /** Given up. */
+  failed: z.int(),
+  /** When it comes by itself: a cron line in UTC; null for work that something causes. */
+  cron: z.string().nullable(),
+  /** The same for what is looked at all the time. */
+  every_seconds: z.number().nullable(),
+  /** Of work that comes by itself; null before its first time. */
+  last_run_at: z.string().nullable(),
+  last_run_ms: z.int().nullable(),
+  last_run_error: z.string().nullable(),
+})
+
+export const listJobQueues = endpoint({
+  method: 'GET',
+  paths: { '/admin/job-queues': 'staff' },
+  tag: 'Jobs',
+  summary: 'Every kind of work, what waits in it, and when it came last',
+  answer: dataOf(z.array(JobQueue)),
+})
+
+export const retryQueue = endpoint({
+  method: 'POST',
+  paths: { '/admin/job-queues/{queue}/retry': 'staff' },
+  tag: 'Jobs',
+  summary: 'Has every job of a queue that failed for good tried again',
+  params: z.object({ queue: z.string().max(100) }),
+  body: z.strictObject({}).nullish(),
+  answer: dataOf(z.object({ retried: z.int() })),
+})

@@ -2,6 +2,8 @@ import * as z from 'zod'
 
 import { Email } from './accounts.ts'
 import { dataOf, endpoint, idParams, listOf, pageQuery } from './endpoint.ts'
+import { LANGUAGES } from './plain/languages.ts'
+import { MAIL_TEMPLATES } from './plain/mail-templates.ts'
 import { MAIL_STATUSES } from './plain/statuses.ts'
 
 export const MailRow = z.object({
@@ -13,6 +15,10 @@ export const MailRow = z.object({
   status: z.enum(MAIL_STATUSES),
   created_at: z.string(),
   sent_at: z.string().nullable(),
+  /** How often a mail server was given it. */
+  attempts: z.int(),
+  /** When it is tried next; null for one that is not. */
+  next_attempt_at: z.string().nullable(),
   /** What the mail server said last, until it takes the mail. */
   error: z.string().nullable(),
 })
@@ -29,8 +35,27 @@ export const listMails = endpoint({
     /** The beginning of an address. */
     search: z.string().trim().max(254).optional(),
     status: z.enum(MAIL_STATUSES).optional(),
+    template: z.enum(MAIL_TEMPLATES).optional(),
+    language: z.enum(LANGUAGES).optional(),
   }),
   answer: listOf(MailRow),
+})
+
+export const showMailStats = endpoint({
+  method: 'GET',
+  paths: { '/admin/mails-stats': 'staff' },
+  tag: 'Mails',
+  summary:
+    'How many mails are on their way, held back or given up, and whether a mail server is set',
+  answer: dataOf(
+    z.object({
+      queued: z.int(),
+      waiting: z.int(),
+      failed: z.int(),
+      /** Without one mails stay in the shop, where staff can read them. */
+      has_mail_server: z.boolean(),
+    }),
+  ),
 })
 
 export const showMail = endpoint({
@@ -61,4 +86,32 @@ export const sendTestMail = endpoint({
   body: z.strictObject({ email: Email }),
   answer: dataOf(MailRow),
   creates: true,
+})
+
+/** A mail to somebody made up. */
+const MailSample = z.object({
+  template: z.enum(MAIL_TEMPLATES),
+  language: z.enum(LANGUAGES),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+
+export const listMailTemplates = endpoint({
+  method: 'GET',
+  paths: { '/admin/mail-templates': 'staff' },
+  tag: 'Mails',
+  summary: 'Every mail the shop writes, with its subject to somebody made up',
+  query: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
+  answer: dataOf(z.array(MailSample.pick({ template: true, subject: true }))),
+})
+
+export const showMailTemplate = endpoint({
+  method: 'GET',
+  paths: { '/admin/mail-templates/{name}': 'staff' },
+  tag: 'Mails',
+  summary: 'One of them as its reader would see it',
+  params: z.object({ name: z.string().max(100) }),
+  query: z.strictObject({ language: z.enum(LANGUAGES).optional() }),
+  answer: dataOf(MailSample),
 })

@@ -283,6 +283,13 @@ export interface InstallationSecretsRow {
   value: string
 }
 
+export interface JobRunsRow {
+  queue: string
+  started_at: Timestamp
+  took_ms: number
+  error: string | null
+}
+
 export interface LimitPointsRow {
   key: string
   points: Generated<number>
@@ -399,6 +406,8 @@ export interface OrdersRow {
   needs_attention: string | null
   created_at: DefaultTimestamp
   version: Generated<number>
+  search_text: string | null
+  country: string | null
 }
 
 export interface PackMembersRow {
@@ -865,6 +874,7 @@ export interface Schema {
   goods_receipts: GoodsReceiptsRow
   idempotency_keys: IdempotencyKeysRow
   installation_secrets: InstallationSecretsRow
+  job_runs: JobRunsRow
   limit_points: LimitPointsRow
   listing_counts: ListingCountsRow
   mails: MailsRow

@@ -25,6 +25,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { invoiceAdminRoutes } from './invoices/admin-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { MAIL_SAMPLES } from './mail-samples.ts'
 import { mailRoutes } from './mails/admin-routes.ts'
 import { unsentMails } from './mails/queries.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -111,7 +112,7 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
   mountDrawings(app, shop)
   if (sandbox !== undefined) await mountSandbox(app, shop, sandbox)
-  const served = endpointsOf(shop)
+  const served = endpointsOf(shop, config)
   await app.register((api) => registerApi(api, shop, served, config), { prefix: '/api' })
   if (options.hasPages) {
     const call = createInProcessCall(served, shop.clock)
@@ -169,11 +170,15 @@ function logAnswers(app: FastifyInstance): void {
 }
 
 /** Every feature's endpoints. */
-function endpointsOf(shop: Shop): Served[] {
+function endpointsOf(shop: Shop, config: Config): Served[] {
   const desk = orderDesk(shop, orderListeners(shop))
   return [
     ...settingsRoutes(shop),
-    ...mailRoutes(shop),
+    ...mailRoutes({
+      ...shop,
+      hasMailServer: config.SMTP_URL !== undefined,
+      samples: MAIL_SAMPLES,
+    }),
     ...jobRoutes(shop),
     ...accountRoutes(accountDesk(shop, accountListeners(shop))),
     ...printerRoutes(shop),

@@ -17,5 +17,11 @@ export const ADMIN_PAGES = {
   withdrawal: '/admin/withdrawals/:withdrawalId',
   abandonedCarts: '/admin/abandoned-carts',
   abandonedCart: '/admin/abandoned-carts/:cartId',
+  mails: '/admin/mails',
+  mail: '/admin/mails/:mailId',
+  mailTemplates: '/admin/mail-templates',
+  jobs: '/admin/jobs',
+  stock: '/admin/stock',
+  purchase: '/admin/stock/purchase',
   security: '/admin/security',
 } as const

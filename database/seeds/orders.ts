@@ -86,8 +86,8 @@ function guestOrders(items: Awaited<ReturnType<typeof sellableItems>>, now: Date
     BEST_SELLERS.some((code) => cartridge_code?.startsWith(code)),
   )
   return Array.from({ length: ORDERS }, (_, index): PastOrder => {
-    // more of them lately, so that the last 30 days are well filled
-    const age = Math.floor(OVER_DAYS * random() ** 2)
+    // more and more of them, as a shop that grows has: fewest at the beginning, none at once
+    const age = Math.floor(OVER_DAYS * (1 - Math.sqrt(1 - random())))
     const placedAt = new Date(now.getTime() - age * DAY_MS - Math.floor(random() * DAY_MS * 0.4))
     const lines = linesOf(random, items, popular)
     const [firstName, lastName, street, postalCode, city, language, phone] = pick(random, PEOPLE)

@@ -2,13 +2,13 @@ import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
 import { letter, type Sender, voiceOf } from '#server/mails/mail-voice.ts'
 import { type Mail, SECRET_PLACE } from '#server/mails/outbox.ts'
 
-import type { AccountRow } from './queries.ts'
+import type { AccountReader } from './mail-account.ts'
 
 /**
  * Sent to the old address, in case somebody else made the change, with a link that takes it back. The
  * link's token is the mail's secret.
  */
-export function emailChangedMail(account: AccountRow, newEmail: string, sender: Sender): Mail {
+export function emailChangedMail(account: AccountReader, newEmail: string, sender: Sender): Mail {
   const voice = voiceOf(account.language)
   const { t } = voice
   const { settings, publicUrl } = sender

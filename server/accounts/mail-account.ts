@@ -14,6 +14,9 @@ export const ACCOUNT_MAILS = [
   'email-changed',
 ] as const
 
+/** Whom a mail about an account is written to. */
+export type AccountReader = Pick<AccountRow, 'name' | 'email' | 'language'>
+
 export interface AccountMail
   extends Mail, Pick<NewMail, 'secret' | 'expiresAfterMinutes' | 'limitedBy'> {
   template: (typeof ACCOUNT_MAILS)[number]

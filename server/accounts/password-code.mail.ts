@@ -1,10 +1,10 @@
 import { letter, type Sender, voiceOf } from '#server/mails/mail-voice.ts'
 import { type Mail, SECRET_PLACE } from '#server/mails/outbox.ts'
 
-import type { AccountRow } from './queries.ts'
+import type { AccountReader } from './mail-account.ts'
 
 /** The code for a new password. The mail holds a placeholder, so that the code is in no table. */
-export function passwordCodeMail(account: AccountRow, sender: Sender): Mail {
+export function passwordCodeMail(account: AccountReader, sender: Sender): Mail {
   const voice = voiceOf(account.language)
   const { t } = voice
   return letter(

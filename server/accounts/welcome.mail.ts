@@ -2,10 +2,10 @@ import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
 import { letter, type Sender, voiceOf } from '#server/mails/mail-voice.ts'
 import type { Mail } from '#server/mails/outbox.ts'
 
-import type { AccountRow } from './queries.ts'
+import type { AccountReader } from './mail-account.ts'
 
 /** Welcomes a new customer: the account is ready, and this is what it can do. */
-export function welcomeMail(account: AccountRow, sender: Sender): Mail {
+export function welcomeMail(account: AccountReader, sender: Sender): Mail {
   const voice = voiceOf(account.language)
   const { t } = voice
   const { settings, publicUrl } = sender

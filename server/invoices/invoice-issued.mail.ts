@@ -5,8 +5,14 @@ import type { Mail } from '#server/mails/outbox.ts'
 import type { Snapshot } from './snapshot.ts'
 import { isElectronic } from './ubl.ts'
 
+/** What the mail says of an invoice. */
+export interface InvoiceInMail extends Pick<Snapshot, 'language' | 'number' | 'total'> {
+  order: Pick<Snapshot['order'], 'number'>
+  buyer: Pick<Snapshot['buyer'], 'name' | 'company_name' | 'vat_number' | 'is_business'>
+}
+
 /** Where to find the invoice: `url` opens the PDF by itself. */
-export function invoiceIssuedMail(snapshot: Snapshot, url: string, sender: Sender): Mail {
+export function invoiceIssuedMail(snapshot: InvoiceInMail, url: string, sender: Sender): Mail {
   const voice = voiceOf(snapshot.language)
   const { t, money } = voice
   const { number, order, buyer, total } = snapshot

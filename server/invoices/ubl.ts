@@ -39,7 +39,11 @@ const SHAPES = {
 } as const
 
 /** Whether an e-invoice is made of a document: its customer is a business with a VAT number. */
-export function isElectronic({ buyer }: Pick<Snapshot, 'buyer'>): boolean {
+export function isElectronic({
+  buyer,
+}: {
+  buyer: Pick<Snapshot['buyer'], 'is_business' | 'vat_number'>
+}): boolean {
   return buyer.is_business && buyer.vat_number !== null
 }
 

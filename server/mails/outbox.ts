@@ -1,3 +1,4 @@
+import type { MailTemplate } from '#contract/plain/mail-templates.ts'
 import { readRows, type Trx } from '#database/pool.ts'
 import type { Jobs } from '#server/platform/job-queue.ts'
 
@@ -12,7 +13,7 @@ export interface Mail {
 export interface NewMail extends Mail {
   /** The same key is written once: `order-received:4711`. */
   dedupeKey: string
-  template: string
+  template: MailTemplate
   language: string
   recipient: string
   /** The account it is about; a guest has none. */
@@ -77,7 +78,7 @@ export function withSecret(mail: Mail, secret: string | undefined): Mail {
 export async function deleteMails(
   trx: Trx,
   userId: number,
-  templates: readonly string[],
+  templates: readonly MailTemplate[],
 ): Promise<void> {
   await readRows(trx, 'delete from mails where user_id = $1 and template = any($2)', [
     userId,
@@ -89,7 +90,7 @@ export async function deleteMails(
 export async function deleteGuestMails(
   trx: Trx,
   userId: number,
-  templates: readonly string[],
+  templates: readonly MailTemplate[],
 ): Promise<void> {
   await readRows(
     trx,

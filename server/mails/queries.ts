@@ -13,13 +13,15 @@ export type MailRow = Columns<
   | 'status'
   | 'created_at'
   | 'sent_at'
+  | 'attempts'
+  | 'next_attempt_at'
   | 'last_error'
 >
 
 export type WholeMailRow = MailRow & Columns<'mails', 'html' | 'text' | 'secret'>
 
 const COLUMNS =
-  'id, template, language, recipient, subject, status, created_at, sent_at, last_error'
+  'id, template, language, recipient, subject, status, created_at, sent_at, attempts, next_attempt_at, last_error'
 /** Mails to staff accounts may hold a code that opens the shop. */
 const READABLE = '(not is_for_staff or $1)'
 
@@ -28,20 +30,29 @@ export interface MailPage {
   /** The beginning of an address. */
   recipient: string
   status: MailStatus | undefined
+  template: string | undefined
+  language: string | undefined
   limit: number
   offset: number
 }
 
 export async function mailsByPage(
   db: Db,
-  { readsStaff, recipient, status, limit, offset }: MailPage,
+  { readsStaff, recipient, status, template, language, limit, offset }: MailPage,
 ): Promise<{ rows: MailRow[]; total: number }> {
-  const matches = `${READABLE} and ($2 = '' or lower(recipient) like $2 || '%') and ($3::text is null or status = $3)`
-  const values = [readsStaff, likeText(recipient.toLowerCase()), status ?? null]
+  const matches = `${READABLE} and ($2 = '' or lower(recipient) like $2 || '%') and ($3::text is null or status = $3)
+    and ($4::text is null or template = $4) and ($5::text is null or language = $5)`
+  const values = [
+    readsStaff,
+    likeText(recipient.toLowerCase()),
+    status ?? null,
+    template ?? null,
+    language ?? null,
+  ]
   const [rows, [count]] = await Promise.all([
     readRows<MailRow>(
       db,
-      `select ${COLUMNS} from mails where ${matches} order by id desc limit $4 offset $5`,
+      `select ${COLUMNS} from mails where ${matches} order by id desc limit $6 offset $7`,
       [...values, limit, offset],
     ),
     readRows<{ total: number }>(
@@ -88,20 +99,22 @@ export async function lockMail(
   return row
 }
 
+type QueuedAgain = Pick<
+  MailRow,
+  'status' | 'sent_at' | 'attempts' | 'next_attempt_at' | 'last_error'
+>
+
 /**
  * One that was sent before gets a new message id: mailboxes drop a second mail of the same. One that
  * is being sent right now stays with its worker.
  */
-export async function queueAgain(
-  trx: Trx,
-  id: number,
-): Promise<Pick<MailRow, 'status' | 'sent_at' | 'last_error'>> {
-  const [row] = await readRows<Pick<MailRow, 'status' | 'sent_at' | 'last_error'>>(
+export async function queueAgain(trx: Trx, id: number): Promise<QueuedAgain> {
+  const [row] = await readRows<QueuedAgain>(
     trx,
     `update mails set status = 'queued', attempts = 0, give_up_at = null, last_error = null, sent_at = null,
       next_attempt_at = case when status = 'queued' and last_error is null then next_attempt_at else now() end,
       message_id = case when status = 'sent' then '<' || gen_random_uuid() || '@mail.octavo>' else message_id end
-    where id = $1 returning status, sent_at, last_error`,
+    where id = $1 returning status, sent_at, attempts, next_attempt_at, last_error`,
     [id],
   )
   if (row === undefined) throw new Error(`No mail ${id}`)

@@ -3,6 +3,7 @@ import { SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/plain/statuses.ts'
 import type { Columns } from '#database/columns.ts'
 import { likeText } from '#database/like-text.ts'
+import { PLANNED_EACH_TIME } from '#database/named-client.ts'
 import { type Db, readRows } from '#database/pool.ts'
 
 import { LIST_COLUMNS, type OrderListRow, SHIPMENT, type ShipmentRow } from './order-queries.ts'
@@ -45,21 +46,23 @@ export async function ordersByPage(
 ): Promise<{ rows: AdminOrderListRow[]; total: number }> {
   const { conditions, values } = conditionsOf(filter)
   const withPayment = 'join payments p on p.order_id = o.id'
-  // Every order has its one payment: to count orders it is read only where it is asked for.
-  const isOfPayment = (filter.payment_status ?? filter.method) !== undefined
+  // Every order has its one payment: to find and count orders it is read only where it is asked for.
+  const joined = (filter.payment_status ?? filter.method) === undefined ? '' : withPayment
   const way = page.isAscending ? 'asc' : 'desc'
   const order = ORDER_BY[page.sort].map((column) => `${column} ${way}`).join(', ')
   const [rows, [count]] = await Promise.all([
     readRows<AdminOrderListRow>(
       db,
-      `select ${LIST_COLUMNS}, o.user_id, o.email, o.needs_attention
-      from orders o ${withPayment} where ${conditions}
-      order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+      `${PLANNED_EACH_TIME}select ${LIST_COLUMNS}, o.user_id, o.email, o.needs_attention
+      from (
+        select o.id from orders o ${joined} where ${conditions}
+        order by ${order} limit $${values.length + 1} offset $${values.length + 2}
+      ) found join orders o on o.id = found.id ${withPayment} order by ${order}`,
       [...values, page.limit, page.offset],
     ),
     readRows<{ total: number }>(
       db,
-      `select count(*)::int as total from orders o ${isOfPayment ? withPayment : ''} where ${conditions}`,
+      `${PLANNED_EACH_TIME}select count(*)::int as total from orders o ${joined} where ${conditions}`,
       values,
     ),
   ])
@@ -73,7 +76,7 @@ const CONDITIONS: Record<keyof OrderFilter | 'id', (value: string) => string> = 
   status: (value) => `o.status = ${value}`,
   payment_status: (value) => `p.status = ${value}`,
   method: (value) => `p.method = ${value}`,
-  country: (value) => `o.shipping_address ->> 'country' = ${value}`,
+  country: (value) => `o.country = ${value}`,
   date_from: (value) =>
     `o.created_at >= (${value}::date)::timestamp at time zone '${SHOP_TIME_ZONE}'`,
   date_to: (value) =>
@@ -82,9 +85,7 @@ const CONDITIONS: Record<keyof OrderFilter | 'id', (value: string) => string> = 
   total_max: (value) => `o.total_cents <= round(${value}::numeric * 100)`,
   customer_id: (value) => `o.user_id = ${value}`,
   id: (value) => `o.id = ${value}::int`,
-  search: (
-    value,
-  ) => `(order_search_text(o.number, o.email::text, o.billing_address, o.shipping_address) like '%' || ${value} || '%'
+  search: (value) => `(o.search_text like '%' || ${value} || '%'
       or o.id = any(array(select s.order_id from shipments s where lower(s.tracking_number) like '%' || ${value} || '%')))`,
 }
 

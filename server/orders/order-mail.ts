@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import type { MailTemplate } from '#contract/plain/mail-templates.ts'
 import type { Trx } from '#database/pool.ts'
 import { type Letter, letter, type Sender, type Voice, voiceOf } from '#server/mails/mail-voice.ts'
 import { type Mail, writeMail } from '#server/mails/outbox.ts'
@@ -23,14 +24,26 @@ export async function mailOrderEvent(
   trx: Trx,
   shop: Shop,
   about: Pick<LockedOrder, 'id' | 'user_id' | 'email'>,
-  { template, eventId }: { template: string; eventId: number },
+  { template, eventId }: { template: MailTemplate; eventId: number },
   write: (mail: OrderMail) => Mail,
 ): Promise<void> {
   const order = await showOrderOfId(trx, shop, about.id)
   const url = orderUrl(shop, about)
-  const voice = voiceOf(order.language)
   const sender: Sender = { settings: await shop.settings.get(), publicUrl: shop.publicUrl }
-  const mail = write({
+  const mail = write(orderMail(order, url, sender))
+  await writeMail(trx, shop.jobs, {
+    ...mail,
+    dedupeKey: `${template}:${about.id}:${eventId}`,
+    template,
+    language: order.language,
+    recipient: about.email,
+    userId: about.user_id,
+  })
+}
+
+export function orderMail(order: Order, url: string, sender: Sender): OrderMail {
+  const voice = voiceOf(order.language)
+  return {
     order,
     url,
     voice,
@@ -44,13 +57,5 @@ export async function mailOrderEvent(
         sender,
         voice,
       ),
-  })
-  await writeMail(trx, shop.jobs, {
-    ...mail,
-    dedupeKey: `${template}:${about.id}:${eventId}`,
-    template,
-    language: order.language,
-    recipient: about.email,
-    userId: about.user_id,
-  })
+  }
 }

@@ -1,4 +1,12 @@
-import { add, allocate, type Cents, cents, costOfFirst, subtract, ZERO } from '#contract/plain/money.ts'
+import {
+  add,
+  allocate,
+  type Cents,
+  cents,
+  costOfFirst,
+  subtract,
+  ZERO,
+} from '#contract/plain/money.ts'
 
 /** What of an order's payment has been captured: all of it, or nothing yet. */
 export function capturedCents(payment: { paid_at: Date | null; amount_cents: number }): Cents {

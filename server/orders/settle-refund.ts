@@ -88,7 +88,7 @@ async function tellRefunded(
       credit_note_number: creditNote,
     },
   })
-  const event = { template: 'order-refunded', eventId }
+  const event = { template: 'order-refunded', eventId } as const
   await mailOrderEvent(trx, desk, order, event, (mail) =>
     orderRefundedMail(mail, { amount, isByHand, creditNote, lines: refund.lines }),
   )

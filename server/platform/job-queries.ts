@@ -54,6 +54,19 @@ export async function keepGivenUpJobs(
   return rows as GivenUpJob[]
 }
 
+/** Notes a run of work that comes by itself. */
+export async function noteRun(
+  database: QueueDatabase,
+  { queue, tookMs, error }: { queue: string; tookMs: number; error: string | null },
+): Promise<void> {
+  await database.executeSql(
+    `insert into job_runs (queue, started_at, took_ms, error)
+    values ($1, now() - make_interval(secs => $2::int / 1000.0), $2, $3)
+    on conflict (queue) do update set started_at = excluded.started_at, took_ms = excluded.took_ms, error = excluded.error`,
+    [queue, tookMs, error],
+  )
+}
+
 export interface JobRow {
   id: string
   queue: string
@@ -112,4 +125,41 @@ export function failedJobs(db: Db): Promise<{ queue: string; jobs: number }[]> {
     db,
     `select name as queue, count(*)::int as jobs from pgboss.job where state = 'failed' group by name`,
   )
+}
+
+export interface QueueRow {
+  queue: string
+  waiting: number
+  retrying: number
+  active: number
+  failed: number
+  last_run_at: Date | null
+  last_run_ms: number | null
+  last_run_error: string | null
+}
+
+/** What waits in each of these queues, in their order, and when the work was done last. */
+export function queueCounts(db: Db, queues: readonly string[]): Promise<QueueRow[]> {
+  return readRows(
+    db,
+    `select q.queue, coalesce(j.waiting, 0) as waiting, coalesce(j.retrying, 0) as retrying, coalesce(j.active, 0) as active,
+      coalesce(j.failed, 0) as failed, r.started_at as last_run_at, r.took_ms as last_run_ms, r.error as last_run_error
+    from unnest($1::text[]) with ordinality as q (queue, place)
+    left join (
+      select name, count(*) filter (where state = 'created')::int as waiting, count(*) filter (where state = 'retry')::int as retrying,
+        count(*) filter (where state = 'active')::int as active, count(*) filter (where state = 'failed')::int as failed
+      from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by name
+    ) j on j.name = q.queue
+    left join job_runs r on r.queue = q.queue order by q.place`,
+    [queues],
+  )
+}
+
+export async function failedJobIds(db: Db, queue: string): Promise<string[]> {
+  const rows = await readRows<{ id: string }>(
+    db,
+    `select id::text as id from pgboss.job where name = $1 and state = 'failed' order by created_on`,
+    [queue],
+  )
+  return rows.map(({ id }) => id)
 }

@@ -7,7 +7,7 @@ import { DeadlineClient, KEEP_ALIVE } from '#database/deadline-client.ts'
 import type { Trx } from '#database/pool.ts'
 
 import type { DatabaseLog } from './database-log.ts'
-import { keepGivenUpJobs, queuesToTend } from './job-queries.ts'
+import { keepGivenUpJobs, noteRun, queuesToTend } from './job-queries.ts'
 import { noLongerThan } from './no-longer-than.ts'
 import { type Repeating, repeating } from './repeating.ts'
 
@@ -39,8 +39,10 @@ export interface JobRunner extends Jobs {
   declare(definitions: readonly JobDefinition[]): Promise<void>
   /** Starts working on every declared job in this process. */
   work(): Promise<void>
-  /** Has a job that was given up tried again; a worker finds it within seconds. */
-  retry(queue: string, jobId: string): Promise<void>
+  /** Has jobs that were given up tried again; a worker finds them within seconds. */
+  retry(queue: string, jobIds: readonly string[]): Promise<void>
+  /** What was declared. */
+  queues(): readonly Pick<JobDefinition, 'queue' | 'cron' | 'everySeconds'>[]
   stop(): Promise<void>
 }
 
@@ -73,6 +75,8 @@ const DEAF_POLL_SECONDS = 0.5
 const BATCH = 10
 /** Its own housekeeping included, no statement of the queue takes longer on a connection that lives. */
 const ANSWER_LIMIT_MS = 5_000
+/** Below a minute, as often as a cron line can come. */
+const NOTE_MS = 55_000
 const DRAIN_MS = 3_500
 const STOP_MS = 4_000
 
@@ -110,28 +114,57 @@ export async function openJobs(
     },
     async work() {
       const wakeWorkers = new Map<string, () => void>()
-      for (const definition of declared.values()) {
-        const { queue, cron, run, everySeconds } = definition
+      for (const { queue, cron, everySeconds, run: work } of declared.values()) {
+        const run =
+          cron === undefined && everySeconds === undefined ? work : noted(boss, queue, work)
         if (everySeconds === undefined) {
-          wakeWorkers.set(queue, await startWorker(boss, definition))
+          wakeWorkers.set(queue, await startWorker(boss, { queue, run }))
         } else {
-          const work = repeating(everySeconds, (signal) => run({}, signal), { onError })
-          repeated.push(work)
-          const wake = { queue, run: async () => work.wake() }
+          const again = repeating(everySeconds, (signal) => run({}, signal), { onError })
+          repeated.push(again)
+          const wake = { queue, run: async () => again.wake() }
           wakeWorkers.set(queue, await startWorker(boss, wake))
         }
         if (cron !== undefined) await boss.schedule(queue, cron)
       }
       repeated.push(repeating(TEND_SECONDS, () => tend(boss, wakeWorkers, log), { onError }))
     },
-    async retry(queue, jobId) {
-      await boss.retry(queue, jobId)
+    async retry(queue, jobIds) {
+      await boss.retry(queue, [...jobIds])
     },
+    queues: () => [...declared.values()],
     async stop() {
       // Its listener would say goodbye for ever to a database that does not answer any more.
       const drained = noLongerThan(STOP_MS, boss.stop({ graceful: true, timeout: DRAIN_MS }))
       await Promise.all([drained, ...repeated.map((one) => one.stop())])
     },
+  }
+}
+
+/**
+ * The same work, and a note of when it was done last. What is looked at every few seconds is noted once
+ * a minute, unless it begins to fail or to work again.
+ */
+function noted(boss: PgBoss, queue: string, run: JobDefinition['run']): JobDefinition['run'] {
+  let last: { at: number; error: string | null } | undefined
+  async function note(begunAt: number, error: string | null): Promise<void> {
+    const now = performance.now()
+    if (last?.error === error && now - last.at < NOTE_MS) return
+    last = { at: now, error }
+    await noteRun(boss.getDb(), { queue, tookMs: Math.round(now - begunAt), error })
+  }
+  return async (data, signal) => {
+    const begunAt = performance.now()
+    try {
+      await run(data, signal)
+    } catch (error) {
+      // What is noted must not hide what happened: without a database there is no note.
+      await note(begunAt, error instanceof Error ? error.message : String(error)).catch(
+        () => undefined,
+      )
+      throw error
+    }
+    await note(begunAt, null)
   }
 }
 

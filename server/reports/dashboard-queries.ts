@@ -1,4 +1,5 @@
 import { SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
+import { PLANNED_EACH_TIME } from '#database/named-client.ts'
 import { type Db, readRows } from '#database/pool.ts'
 
 const TODAY = `(now() at time zone '${SHOP_TIME_ZONE}')::date`
@@ -34,6 +35,8 @@ export interface TopProductRow {
   slug: string
   sku: string
   name: string
+  name_nl: string
+  name_fr: string
   thumbnail: string
   pieces: number
   revenue_cents: number
@@ -43,7 +46,7 @@ export interface TopProductRow {
 export function topProducts(db: Db, days: number, limit: number): Promise<TopProductRow[]> {
   return readRows(
     db,
-    `select p.id, p.slug, p.sku, p.name, p.thumbnail, t.pieces, t.revenue_cents from (
+    `${PLANNED_EACH_TIME}select p.id, p.slug, p.sku, p.name, p.name_nl, p.name_fr, p.thumbnail, t.pieces, t.revenue_cents from (
       select i.product_id, sum(i.quantity)::int as pieces, sum(i.line_total_cents)::int as revenue_cents
       from orders o join order_items i on i.order_id = o.id
       where o.created_at >= (${TODAY} - $1::int + 1)::timestamp at time zone '${SHOP_TIME_ZONE}' and o.status <> 'cancelled'
@@ -75,13 +78,13 @@ export interface WaitingRow {
   payments_to_check: number
 }
 
-/** Packs have no stock of their own: their members are counted. */
+/** Low is what the stock list calls low or sold out. Packs have no stock of their own: their members are counted. */
 export async function waiting(db: Db): Promise<WaitingRow> {
   const [row] = await readRows<WaitingRow>(
     db,
     `select
       (select count(distinct s.product_id)::int from stock s join products p on p.id = s.product_id
-        where p.status = 'active' and s.on_hand - s.reserved <= p.low_stock_threshold) as low_stock,
+        where p.status = 'active' and s.on_hand - s.reserved < greatest(p.low_stock_threshold, 1)) as low_stock,
       (select count(*)::int from mails where status = 'failed' and looked_at is null) as failed_mails,
       (select count(*)::int from withdrawals where status in ('received', 'goods_received')) as withdrawals,
       (select count(*)::int from reviews where status = 'pending') as pending_reviews,

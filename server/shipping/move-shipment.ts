@@ -1,5 +1,6 @@
 import type { AdminShipment } from '#contract/admin-orders.ts'
 import type { Language } from '#contract/plain/languages.ts'
+import type { MailTemplate } from '#contract/plain/mail-templates.ts'
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#contract/plain/statuses.ts'
 import type { Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
@@ -103,10 +104,16 @@ async function tell(
   })
   // A customer with an account is notified of the way in between.
   if (step === 'in_transit' && order.user_id !== null) return
-  const event = { template: `order-${step.replace('_', '-')}`, eventId }
+  const event = { template: TEMPLATES[step], eventId }
   const shown = adminShipmentOf(parcel, order.shipping_address)
   await mailOrderEvent(trx, shop, order, event, (mail) => MAILS[step](mail, shown, isPart))
 }
+
+const TEMPLATES = {
+  shipped: 'order-shipped',
+  in_transit: 'order-in-transit',
+  delivered: 'order-delivered',
+} as const satisfies Record<Step, MailTemplate>
 
 const MAILS: Record<Step, (mail: OrderMail, parcel: AdminShipment, isPart: boolean) => Mail> = {
   shipped: (mail, parcel) => orderShippedMail(mail, { parcel, following: [] }),

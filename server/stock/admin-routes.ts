@@ -1,5 +1,6 @@
 import * as contract from '#contract/admin-stock.ts'
 import type { Language } from '#contract/plain/languages.ts'
+import type { StockStatus } from '#contract/plain/statuses.ts'
 import { requireStaff } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { once } from '#server/platform/idempotency.ts'
@@ -10,7 +11,14 @@ import type { Shop } from '#server/shop.ts'
 
 import { adjustStock } from './adjust-stock.ts'
 import { countStock } from './count-stock.ts'
-import { type DeskRow, deskRows, type DeskSort, movementsOf } from './desk-queries.ts'
+import {
+  type DeskFilter,
+  type DeskRow,
+  deskRows,
+  type DeskSort,
+  movementsOf,
+  stockStats,
+} from './desk-queries.ts'
 import { receiveGoods } from './receive-goods.ts'
 import { setStockThreshold } from './set-threshold.ts'
 import { deskName, stockRowOf, suggestedQuantity } from './stock-row.ts'
@@ -25,9 +33,9 @@ export function stockAdminRoutes(shop: Shop): Served[] {
 function listRoutes({ db }: Shop): Served[] {
   return [
     serve(contract.listStock, async ({ query }, { language }) => {
-      const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, ...filter } = query
-      const { rows, total } = await deskRows(db, filter, {
-        ...orderOf(filter),
+      const { page = 1, per_page: perPage = DEFAULT_PER_PAGE } = query
+      const { rows, total } = await deskRows(db, filterOf(query), {
+        ...orderOf(query),
         limit: perPage,
         offset: (page - 1) * perPage,
       })
@@ -36,8 +44,10 @@ function listRoutes({ db }: Shop): Served[] {
         ...pageOf(total, page, perPage),
       }
     }),
+    serve(contract.showStockStats, async () => ({ data: await stockStats(db) })),
     serve(contract.exportStock, async ({ query }, { language }) => {
-      const { rows } = await deskRows(db, query, { ...orderOf(query), limit: null, offset: 0 })
+      const page = { ...orderOf(query), limit: null, offset: 0 }
+      const { rows } = await deskRows(db, filterOf(query), page)
       return { file: { name: 'stock.csv', content: await writeCsv(...stockTable(rows, language)) } }
     }),
     serve(contract.listStockMovements, async ({ params, query }) => {
@@ -163,6 +173,18 @@ function purchaseRoutes({ db }: Shop): Served[] {
       return { file: { name: 'purchase-list.csv', content: await writeCsv(columns, table) } }
     }),
   ]
+}
+
+function filterOf({
+  search,
+  state,
+  product_id: productId,
+}: {
+  search?: string | undefined
+  state?: StockStatus | undefined
+  product_id?: number | undefined
+}): DeskFilter {
+  return { search, state, ...(productId !== undefined && { productIds: [productId] }) }
 }
 
 /** The scarcest first, unless something else is asked for. */

@@ -54,10 +54,12 @@ export interface DeskPage {
 /** The pieces that were sold in 30 days: read by the day of the order, so that it costs as much after ten years. */
 const SOLD = `items as (
     select i.product_id, i.product_color_id, sum(i.quantity) as pieces
-    from orders o join order_items i on i.order_id = o.id
+    from orders o cross join lateral (
+      select product_id, product_color_id, quantity from order_items where order_id = o.id offset 0
+    ) i
     where o.created_at > now() - interval '30 days' and o.status <> 'cancelled'
     group by i.product_id, i.product_color_id
-  ), sold as (
+  ), sold as materialized (
     select product_id, product_color_id, sum(pieces)::int as pieces from (
       select product_id, product_color_id, pieces from items
       union all
@@ -116,6 +118,27 @@ export async function deskRows(
   if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
   const first = await deskRows(db, filter, { sort, isAscending, limit: 1, offset: 0 })
   return { rows, total: first.total }
+}
+
+export interface StockStatsRow extends Record<StockStatus, number> {
+  total: number
+  held: number
+}
+
+/** The rows of the list by state. Packs hold nothing themselves: what is held of them is held of their members. */
+export async function stockStats(db: Db): Promise<StockStatsRow> {
+  const counts = Object.entries(STATES).map(
+    ([state, condition]) => `(count(*) filter (where ${condition}))::int as ${state}`,
+  )
+  const [row] = await readRows<StockStatsRow>(
+    db,
+    `with ${SHELF}
+    select count(*)::int as total, ${counts.join(', ')},
+      (coalesce(sum(shelf.reserved) filter (where p.stock_kind <> 'pack'), 0))::int as held
+    from shelf join products p on p.id = shelf.product_id where p.status <> 'archived'`,
+  )
+  if (row === undefined) throw new Error('An aggregate without a row')
+  return row
 }
 
 /** One article, or one colour of it. */

@@ -7,9 +7,25 @@ import { companyAddress } from '#server/settings/company-address.ts'
 import type { WithdrawalDetail } from './queries.ts'
 import { promisedAmount } from './refund-amount.ts'
 
+type Line = WithdrawalDetail['lines'][number]
+
+/** What the mails say of a withdrawal. */
+export interface WithdrawalInMail extends Pick<
+  WithdrawalDetail,
+  | 'id'
+  | 'language'
+  | 'order_number'
+  | 'first_name'
+  | 'created_at'
+  | 'is_whole'
+  | 'shipping_fee_cents'
+> {
+  lines: readonly Pick<Line, 'name' | 'color_name' | 'unit_price_cents' | 'withdrawn' | 'left'>[]
+}
+
 /** Tells a customer where a withdrawal stands; the first one is the receipt, with the time to the second. */
 export function withdrawalMail(
-  withdrawal: WithdrawalDetail,
+  withdrawal: WithdrawalInMail,
   { status, reason }: { status: WithdrawalStatus; reason: string | null },
   sender: Sender,
 ): Mail {
@@ -37,7 +53,7 @@ export function withdrawalMail(
 }
 
 function notesOf(
-  withdrawal: WithdrawalDetail,
+  withdrawal: WithdrawalInMail,
   status: WithdrawalStatus,
   places: Record<string, string>,
   voice: Voice,
@@ -59,7 +75,7 @@ function notesOf(
   return [t(`withdrawal.${status}.intro`, places)]
 }
 
-function lineText(line: WithdrawalDetail['lines'][number], { money }: Voice): string {
+function lineText(line: WithdrawalInMail['lines'][number], { money }: Voice): string {
   const name = line.color_name === null ? line.name : `${line.name} (${line.color_name})`
   return `${line.withdrawn} × ${name}, ${money(toWire(cents(line.unit_price_cents)))}`
 }

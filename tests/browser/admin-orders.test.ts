@@ -42,6 +42,24 @@ for (const [language, width] of [...visitors('en', 1440), ...visitors('nl', 390)
   })
 }
 
+test('a record that is not there and an address nobody knows lead back to the list', async ({
+  page,
+  faults,
+}) => {
+  const t = await visitAs(page, 'en', 1440)
+  await signInAsStaff(page)
+  await open(page, '/admin/orders/99999999')
+  await expectHeading(page, t('message.orders.not_found'))
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('admin.back') }).click()
+  await page.waitForURL('/admin/orders')
+  await open(page, '/admin/orders?status=unheard-of')
+  await expectHeading(page, t('admin.failure.address'))
+  await page.getByRole('link', { name: t('admin.list.showAll') }).click()
+  await expectHeading(page, t('admin.orders.title'))
+  faults.expect(404, 422)
+})
+
 test('a view is saved, found again and removed', async ({ page }) => {
   const t = await visitAs(page, 'fr', 1440)
   await signInAsStaff(page)

@@ -8,4 +8,5 @@ export const adminPath = {
   bankStatement: (id: number) => withPart(ADMIN_PAGES.bankStatement, id),
   withdrawal: (id: number) => withPart(ADMIN_PAGES.withdrawal, id),
   abandonedCart: (id: number) => withPart(ADMIN_PAGES.abandonedCart, id),
+  mail: (id: number) => withPart(ADMIN_PAGES.mail, id),
 } as const

@@ -31,6 +31,12 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   withdrawal: screen('withdrawal/withdrawal'),
   abandonedCarts: screen('abandoned-carts/abandoned-carts'),
   abandonedCart: screen('abandoned-cart/abandoned-cart'),
+  mails: screen('mails/mails'),
+  mail: screen('mail/mail'),
+  mailTemplates: screen('mail-templates/mail-templates'),
+  jobs: screen('jobs/jobs'),
+  stock: screen('stock/stock'),
+  purchase: screen('purchase/purchase'),
   security: screen('security/security'),
 }
 

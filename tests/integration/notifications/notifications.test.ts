@@ -234,6 +234,7 @@ test.each(['en', 'nl', 'fr'])('every text is whole in %s', async (language) => {
     name: 'Toner',
     name_nl: 'Toner',
     name_fr: 'Toner',
+    count: 4,
     price_cents: 2695,
     was_cents: 2990,
     arrives_on: '2026-11-24',

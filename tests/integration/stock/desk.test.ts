@@ -75,6 +75,37 @@ describe('the list', () => {
     })
   })
 
+  test('counts its rows by state, and shows one article with its colours alone', async () => {
+    const { total, ...stats } = (await call('GET', 'stock-stats')).body.data
+    expect(total).toBe((await call('GET', 'stock')).body.total)
+    for (const state of ['in_stock', 'low_stock', 'out_of_stock'])
+      expect([state, stats[state]]).toEqual([
+        state,
+        (await call('GET', `stock?state=${state}`)).body.total,
+      ])
+    const { checkoutId } = await hold(toner, 2)
+    expect((await call('GET', 'stock-stats')).body.data.held).toBe(stats.held + 2)
+    await call('POST', `holds/${checkoutId}/release`)
+    const rows = (await call('GET', `stock?product_id=${folder.id}`)).body.data
+    expect(rows.length).toBeGreaterThan(1)
+    expect(new Set(rows.map((row: { product_id: number }) => row.product_id))).toEqual(
+      new Set([folder.id]),
+    )
+  })
+
+  test('calls low what the number in the sidebar counts', async () => {
+    const lowNow = async () => (await call('GET', 'work')).body.data.low_stock
+    await adjust(fourth, { quantity: 500 })
+    const before = await lowNow()
+    const { low_stock_threshold: threshold } = await rowOf(SKUS[3])
+    await adjust(fourth, { quantity: threshold })
+    expect([(await rowOf(SKUS[3])).state, await lowNow()]).toEqual(['in_stock', before])
+    await adjust(fourth, { quantity: threshold - 1 })
+    expect([(await rowOf(SKUS[3])).state, await lowNow()]).toEqual(['low_stock', before + 1])
+    await adjust(fourth, { quantity: 0 })
+    expect([(await rowOf(SKUS[3])).state, await lowNow()]).toEqual(['out_of_stock', before + 1])
+  })
+
   test('filters by state, sorts and pages', async () => {
     await givenStock(shop, other, 2)
     const low = (await call('GET', 'stock?state=low_stock&per_page=100')).body

@@ -43,7 +43,12 @@ function Lines({ chart }: { chart: Chart }) {
     amounts.map((amount, index) => `${x(index).toFixed(1)},${y(amount).toFixed(1)}`).join(' ')
   const step = Math.max(1, Math.ceil(chart.length / LABELS))
   return (
-    <figure>
+    <figure className="revenue-figure">
+      <p className="revenue-legend">
+        <span className="revenue-key">{t('admin.dashboard.shown')}</span>
+        <span className="revenue-key is-before">{t('admin.dashboard.earlier')}</span>
+      </p>
+      <span className="revenue-most num">{formatMoney((most / 100).toFixed(2), language)}</span>
       <svg
         className="revenue-lines"
         viewBox={`-4 -6 ${WIDTH + 8} ${HEIGHT + 12}`}

@@ -1,6 +1,7 @@
 import { Money } from '#web/admin/layout/money.tsx'
 import { Code } from '#web/commerce/card/code.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
+import { localName } from '#web/commerce/words/local-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
 
@@ -9,7 +10,7 @@ import type { Dashboard } from './dashboard-loader.ts'
 const PICTURE_PX = 44
 
 export function TopProductsCard({ products }: { products: Dashboard['top_products'] }) {
-  const { t } = useTranslation()
+  const { t, reading } = useTranslation()
   return (
     <section className="card sales-card">
       <h2>{t('admin.dashboard.topProducts')}</h2>
@@ -22,7 +23,7 @@ export function TopProductsCard({ products }: { products: Dashboard['top_product
             </span>
             <div className="min-w-0 flex-1">
               <a className="block truncate font-semibold" href={paths.product(product.slug)}>
-                {product.name}
+                {localName(product, reading)}
               </a>
               <Code>{product.sku}</Code>
             </div>

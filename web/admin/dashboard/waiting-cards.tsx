@@ -3,10 +3,14 @@ import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { withQuery } from '#web/pages/paths.ts'
 import { Icon, type IconLines } from '#web/ui/icon.tsx'
+import { Boxes } from '#web/ui/icons/boxes.ts'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
+import { ListChecks } from '#web/ui/icons/list-checks.ts'
+import { Mail } from '#web/ui/icons/mail.ts'
 import { Package } from '#web/ui/icons/package.ts'
+import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import type { Dashboard } from './dashboard-loader.ts'
@@ -36,6 +40,30 @@ const WAITING: readonly Waiting[] = [
     count: (dashboard) => dashboard.payments_to_check,
     to: adminPath.payments,
     icon: CircleAlert,
+  },
+  {
+    text: 'admin.dashboard.lowStock',
+    count: (dashboard) => dashboard.low_stock,
+    to: adminPath.stock,
+    icon: Boxes,
+  },
+  {
+    text: 'admin.dashboard.withdrawals',
+    count: (dashboard) => dashboard.withdrawals,
+    to: adminPath.withdrawals,
+    icon: Undo,
+  },
+  {
+    text: 'admin.dashboard.failedMails',
+    count: (dashboard) => dashboard.failed_mails,
+    to: withQuery(adminPath.mails, { status: 'failed' }),
+    icon: Mail,
+  },
+  {
+    text: 'admin.dashboard.failedJobs',
+    count: (dashboard) => dashboard.failed_jobs,
+    to: withQuery(adminPath.jobs, { status: 'failed' }),
+    icon: ListChecks,
   },
 ]
 

@@ -1,9 +1,12 @@
 import { adminPath } from '#web/admin/admin-path.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
+import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { Landmark } from '#web/ui/icons/landmark.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
+import { ListChecks } from '#web/ui/icons/list-checks.ts'
+import { Mail } from '#web/ui/icons/mail.ts'
 import { Package } from '#web/ui/icons/package.ts'
 import { Scale } from '#web/ui/icons/scale.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
@@ -55,6 +58,34 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
       { to: adminPath.abandonedCarts, text: 'admin.nav.abandonedCarts', icon: ShoppingCart },
       { to: adminPath.bankStatements, text: 'admin.nav.bankStatements', icon: Landmark },
       { to: adminPath.dailyBalances, text: 'admin.nav.dailyBalances', icon: Scale },
+    ],
+  },
+  {
+    title: 'admin.nav.catalogue',
+    links: [
+      {
+        to: adminPath.stock,
+        text: 'admin.stock.title',
+        icon: Boxes,
+        count: (work) => work.low_stock,
+      },
+    ],
+  },
+  {
+    title: 'admin.nav.system',
+    links: [
+      {
+        to: adminPath.mails,
+        text: 'admin.nav.mails',
+        icon: Mail,
+        count: (work) => work.failed_mails,
+      },
+      {
+        to: adminPath.jobs,
+        text: 'admin.nav.jobs',
+        icon: ListChecks,
+        count: (work) => work.failed_jobs,
+      },
     ],
   },
 ]

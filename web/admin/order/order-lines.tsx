@@ -38,7 +38,7 @@ export function OrderLines({
           <thead>
             <tr>
               <th>{t('admin.order.product')}</th>
-              <th className="r">{t('admin.order.price')}</th>
+              <th className="r desk-price">{t('admin.order.price')}</th>
               <th className="r">{t('admin.order.quantity')}</th>
               <th className="r">{t('admin.order.total')}</th>
             </tr>
@@ -83,7 +83,7 @@ function Line({ item }: { item: AdminOrder['items'][number] }) {
       <td>
         <LineName item={item} />
       </td>
-      <td className="r">
+      <td className="r desk-price">
         <Money amount={price} />
       </td>
       <td className="r">
@@ -104,7 +104,7 @@ function LineName({
 }) {
   return (
     <div className="flex items-center gap-3">
-      <span className="thumb">
+      <span className="thumb desk-thumb">
         <ProductPicture src={product.thumbnail} size={PICTURE_PX} />
       </span>
       <div className="min-w-0">

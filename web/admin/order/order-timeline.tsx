@@ -102,7 +102,8 @@ function useEntries(order: AdminOrder): readonly Entry[] {
     actor: actorOf(note.author),
     at: note.created_at,
   }))
-  return [...events, ...notes].toSorted((one, other) => other.at.localeCompare(one.at))
+  // What came at the same moment stays in its order, the last of it on top.
+  return [...events, ...notes].toSorted((one, other) => one.at.localeCompare(other.at)).toReversed()
 }
 
 /** The part of an event's details that staff read: tracking numbers, amounts, reasons. */

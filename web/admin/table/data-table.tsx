@@ -36,7 +36,7 @@ interface DataTableProps<Row> {
   path: string
   columns: readonly Column<Row>[]
   page: Page<Row>
-  idOf: (row: Row) => number
+  idOf: (row: Row) => number | string
   nameOf: (row: Row) => string
   /** Where a row leads. */
   to?: (row: Row) => string

@@ -33,15 +33,17 @@ export function ListHead<Row>({
       <tr>
         {all !== undefined && (
           <th className="list-tick">
-            <input
-              type="checkbox"
-              aria-label={t('admin.list.chooseAll')}
-              checked={all.isOn}
-              ref={(box) => {
-                if (box !== null) box.indeterminate = all.isSome && !all.isOn
-              }}
-              onChange={all.toggle}
-            />
+            <span className="check">
+              <input
+                type="checkbox"
+                aria-label={t('admin.list.chooseAll')}
+                checked={all.isOn}
+                ref={(box) => {
+                  if (box !== null) box.indeterminate = all.isSome && !all.isOn
+                }}
+                onChange={all.toggle}
+              />
+            </span>
           </th>
         )}
         {columns.map((column) => (

@@ -4,7 +4,10 @@ import { Link } from '#web/ui/link.tsx'
 import type { Column } from './column.ts'
 import { ROW } from './row-keys.ts'
 
-/** A row, or a card on phones. Its first column is the link; the whole of it leads there by mouse and finger. */
+/**
+ * A row, or a card on phones. Its first column is the link; the whole of it leads there by mouse and finger.
+ * What opens beside the list leaves the list where it is.
+ */
 export function ListRow<Row>({
   id,
   row,
@@ -31,12 +34,14 @@ export function ListRow<Row>({
     >
       {tick !== undefined && (
         <td className="list-tick">
-          <input
-            type="checkbox"
-            aria-label={t('admin.list.choose', { name })}
-            checked={tick.isOn}
-            onChange={tick.toggle}
-          />
+          <span className="check">
+            <input
+              type="checkbox"
+              aria-label={t('admin.list.choose', { name })}
+              checked={tick.isOn}
+              onChange={tick.toggle}
+            />
+          </span>
         </td>
       )}
       {columns.map(({ id: columnId, cell, isNumeric, rank, card }) => (
@@ -46,7 +51,7 @@ export function ListRow<Row>({
           className={`${isNumeric === true ? 'r' : ''} ${rank === 'wide' && !isChosen ? 'list-wide' : ''}`}
         >
           {rank === 'name' && to !== undefined ? (
-            <Link className="list-link" to={to}>
+            <Link className="list-link" to={to} preventScrollReset={to.includes('#')}>
               {cell(row)}
             </Link>
           ) : (

@@ -1,0 +1,27 @@
+/** Every mail that the shop writes, by the name it has in the table of mails. */
+export const MAIL_TEMPLATES = [
+  'order-received',
+  'order-paid',
+  'invoice',
+  'order-shipped',
+  'order-in-transit',
+  'order-delivered',
+  'order-completed',
+  'order-note',
+  'order-addresses',
+  'order-cancelled',
+  'order-refunded',
+  'withdrawal-received',
+  'withdrawal-accepted',
+  'withdrawal-declined',
+  'withdrawal-goods-received',
+  'withdrawal-refunded',
+  'back-in-stock',
+  'cart-reminder',
+  'welcome',
+  'password-code',
+  'password-changed',
+  'email-changed',
+  'test',
+] as const
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number]

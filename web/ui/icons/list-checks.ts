@@ -1,0 +1,2 @@
+/** From lucide (ISC licence), written by scripts/generate-icons.ts. */
+export const ListChecks: string = '<path d="M13 5h8M13 12h8M13 19h8M3 17l2 2 4-4M3 7l2 2 4-4"/>'
