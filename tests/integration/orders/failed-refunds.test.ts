@@ -78,6 +78,20 @@ test('money that bounced goes back once more, under the credit note that stands'
   expect(await checkOf(order.id)).toBeUndefined()
 })
 
+test('what cannot go back to the card is paid back by hand, and recorded so', async () => {
+  const { order, made } = await givenBounced()
+  const { id } = await checkOf(order.id)
+  const resolved = await desk.post(`payments/${id}/resolve`, { action: 'refund_by_hand' })
+  expect(resolved.status).toBe(200)
+  const after = await desk.order(order.id)
+  expect(after).toMatchObject({
+    needs_attention: null,
+    payment: { payment_status: 'partially_refunded' },
+    refunds: [{}, { status: 'succeeded', credit_note_number: made.credit_note_number }],
+  })
+  expect(after.timeline.at(-1)).toMatchObject({ kind: 'refunded', details: { by_hand: true } })
+})
+
 test('until then no other amount goes back', async () => {
   const { order, made } = await givenBounced()
   for (const refused of [

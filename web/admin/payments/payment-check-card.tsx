@@ -22,6 +22,7 @@ import type { PaymentCheck } from './payments-loader.ts'
 const ASKS_FIRST = new Set<PaymentCheckAction>([
   'refund',
   'refund_again',
+  'refund_by_hand',
   'cancel_order',
   'accept',
   'release',
