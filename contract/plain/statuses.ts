@@ -125,6 +125,7 @@ export type PaymentCheckKind = (typeof PAYMENT_CHECK_KINDS)[number]
 export const PAYMENT_CHECK_ACTIONS = [
   'refund',
   'refund_again',
+  'refund_by_hand',
   'keep',
   'take_stock',
   'cancel_order',

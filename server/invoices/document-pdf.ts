@@ -5,6 +5,7 @@ import {
   drawArtifact,
   openPaper,
   type Paper,
+  printable,
 } from '#server/platform/pdf-paper.ts'
 
 import { factsOf, lawOf, partyLines, type Voice, voiceOf } from './document-words.ts'
@@ -30,12 +31,13 @@ export async function documentPdf(snapshot: Snapshot): Promise<Buffer> {
   const voice = voiceOf(snapshot.language)
   const { seller, kind, number, language, issued_on: issuedOn } = snapshot
   const title = `${voice.t(`invoice.kind.${kind}`)} ${number}`
-  const paper = openPaper({
+  const paper = await openPaper({
     title: `${title} – ${seller.name}`,
     author: seller.legal_name,
     language,
     createdAt: new Date(`${issuedOn}T00:00:00Z`),
   })
+  paper.addPage()
   const root = paper.struct('Document')
   paper.addStructure(root)
   const flow: Flow = { paper, root, y: MARGIN, bottom: BOTTOM, top: MARGIN, colors: COLORS }
@@ -230,9 +232,14 @@ function drawFeet(paper: Paper, { kind, number, seller }: Snapshot, { t }: Voice
         .font('regular')
         .fontSize(8.5)
         .fillColor(COLORS.muted)
-        .text(`${seller.legal_name} · ${t(`invoice.kind.${kind}`)} ${number}`, MARGIN, y, {
-          lineBreak: false,
-        })
+        .text(
+          printable(`${seller.legal_name} · ${t(`invoice.kind.${kind}`)} ${number}`),
+          MARGIN,
+          y,
+          {
+            lineBreak: false,
+          },
+        )
         .text(t('invoice.page', { page: page + 1, pages: count }), MARGIN, y, {
           width: WIDTH,
           align: 'right',

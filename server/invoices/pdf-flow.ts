@@ -1,4 +1,10 @@
-import { drawArtifact, type Face, type Paper } from '#server/platform/pdf-paper.ts'
+import {
+  drawArtifact,
+  type Face,
+  HEAD_OF_COLUMN,
+  type Paper,
+  printable,
+} from '#server/platform/pdf-paper.ts'
 
 /** A paper being filled from above. */
 export interface Flow {
@@ -40,14 +46,16 @@ export function textBlock(
   lines: readonly TextLine[],
 ): number {
   let { y } = place
-  for (const [index, { text, beside, ...look }] of lines.entries()) {
+  for (const [index, { text: given, beside, ...look }] of lines.entries()) {
+    const text = printable(given)
     const { size = SIZE, face = 'regular', color = colors.ink, after = 0 } = look
     const options = { width: place.width }
     const top = y
     const element = paper.struct(index === 0 ? type : 'P', {}, () => {
       paper.font(face).fontSize(size).fillColor(color)
       paper.text(text, place.x, top, options)
-      if (beside !== undefined) paper.text(beside, place.x, top, { ...options, align: 'right' })
+      if (beside !== undefined)
+        paper.text(printable(beside), place.x, top, { ...options, align: 'right' })
     })
     root.add(element)
     const rows = Math.round(paper.heightOfString(text, options) / paper.currentLineHeight())
@@ -68,17 +76,16 @@ export type Cell = string | string[]
 const CELL_SIZE = 9.5
 const SUB_SIZE = 8.5
 const PADDING = 5
-/** Known to pdfkit, but not to its types. */
-const HEAD_OF_COLUMN: object = { scope: 'Column' }
 
 /** A table with a head that is repeated on every page it goes on to. Moves the flow below it. */
 export function drawTable(
   flow: Flow,
   place: Pick<Place, 'x' | 'width'>,
   columns: readonly Column[],
-  rows: readonly Cell[][],
+  given: readonly Cell[][],
 ): void {
   const { paper } = flow
+  const rows = given.map((row) => row.map((cell) => [cell].flat().map(printable)))
   const table = paper.struct('Table')
   flow.root.add(table)
   const head = paper.struct('TR')

@@ -8,7 +8,8 @@ import { refundOrder } from './refund-order.ts'
 import { refundsOfOrder, type RefundRow } from './refund-queries.ts'
 
 /**
- * Makes the last refund of an order that failed once more, the same amount and lines; whoever asks at the
+ * Makes the last refund of an order that failed once more, the same amount and lines, at the provider or by
+ * hand; whoever asks at the
  * same time gets the same refund. Pieces that came back with it are on the shelf already. Throws
  * `conflict` when none is to be made good, and what a refund throws.
  */
@@ -16,6 +17,7 @@ export async function refundAgain(
   desk: OrderDesk,
   call: DeskCall,
   orderId: number,
+  { isByHand }: { isByHand: boolean },
 ): Promise<RefundRow> {
   const refunds = await refundsOfOrder(desk.db, orderId)
   const failed = refunds.findLast(
@@ -27,6 +29,7 @@ export async function refundAgain(
   return refundOrder(desk, call, orderId, {
     amountCents: cents(failed.amount_cents),
     reason: failed.reason,
+    isByHand,
     key: uuidOf(`again ${failed.key}`),
     lines: failed.lines.map((line) => ({
       orderItemId: line.order_item_id,

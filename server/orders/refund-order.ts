@@ -23,6 +23,8 @@ export interface AskedRefund {
   /** For staff and the credit note. */
   reason: string | null
   lines: readonly { orderItemId: number; quantity: number; restock: boolean }[]
+  /** Staff transfer it themselves, although it was paid at the provider. */
+  isByHand?: boolean
   /** Under one key a refund is made once. */
   key: string
 }
@@ -71,8 +73,8 @@ async function reserveAsked(
 ): Promise<number> {
   const lines = linesOf(await deskItems(trx, order.id), asked.lines)
   const amountCents = amountOf(order, lines, asked)
-  const { reason, key } = asked
-  const refund = { amountCents, reason, key, lines, actor: staff.name }
+  const { reason, key, isByHand = false } = asked
+  const refund = { amountCents, reason, key, isByHand, lines, actor: staff.name }
   const refundId = await reserveRefund(trx, order, refund)
   await raiseVersion(trx, order.id)
   await recordChange(trx, staff, {
@@ -144,16 +146,17 @@ export async function reserveRefund(
     reason: string | null
     key: string
     actor: string
+    isByHand?: boolean
     lines: readonly RefundLine[]
   },
 ): Promise<number> {
-  const { lines, ...rest } = refund
+  const { lines, isByHand = false, ...rest } = refund
   await requireOpenCreditNote(trx, order, refund.amountCents)
   const shares = lineShares(refund.amountCents, lines.map(piecesOf))
   return insertRefund(trx, {
     ...rest,
     orderId: order.id,
-    intentId: order.transaction_id,
+    intentId: isByHand ? null : order.transaction_id,
     lines: lines.map(({ item, quantity, restock }, index) => ({
       orderItemId: item.id,
       quantity,

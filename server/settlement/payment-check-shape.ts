@@ -14,7 +14,7 @@ export const ACTIONS: Record<PaymentCheckKind, readonly PaymentCheckAction[]> = 
   double_payment: ['refund', 'keep'],
   stock_short: ['take_stock', 'cancel_order'],
   late_payment: ['done', 'cancel_order'],
-  refund_failed: ['refund_again', 'done'],
+  refund_failed: ['refund_again', 'refund_by_hand', 'done'],
   dispute: ['done'],
   transfer_differs: ['accept', 'paid_back', 'done'],
   transfer_double: ['paid_back', 'done'],

@@ -62,7 +62,8 @@ async function act(
     if (!(await cancelUnpaid(desk, orderIdOf(check), why))) throw new ShopError('conflict')
     return closeAlone(desk, call, check, action)
   }
-  if (action === 'refund_again') await refundAgain(desk, call, orderIdOf(check))
+  if (action === 'refund_again' || action === 'refund_by_hand')
+    await refundAgain(desk, call, orderIdOf(check), { isByHand: action === 'refund_by_hand' })
   await inTransaction(desk.db, async (trx) => {
     if (check.order_id !== null) await lockOrder(trx, check.order_id)
     await close(trx, call, check, action)

@@ -1,6 +1,6 @@
 import { voiceOf } from '#server/mails/mail-voice.ts'
 import { addressLines } from '#server/orders/address-lines.ts'
-import type { PdfWriter } from '#server/platform/pdf-file.ts'
+import type { PdfWriter } from '#server/platform/pdf-writer.ts'
 import { companyAddress } from '#server/settings/company-address.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 

@@ -1,6 +1,6 @@
 import { voiceOf } from '#server/mails/mail-voice.ts'
 import { addressLines } from '#server/orders/address-lines.ts'
-import type { PdfWriter } from '#server/platform/pdf-file.ts'
+import type { PdfWriter } from '#server/platform/pdf-writer.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 
 import { documentVoice } from './document-voice.ts'

@@ -1,6 +1,7 @@
 import { deskItems } from '#server/orders/desk-queries.ts'
 import { showAnyOrder } from '#server/orders/show-order.ts'
-import { A4, A6, pdfFile, type PdfWriter } from '#server/platform/pdf-file.ts'
+import { A4, A6, bytesOfPaper, openPaper } from '#server/platform/pdf-paper.ts'
+import { type PdfWriter, writeOn } from '#server/platform/pdf-writer.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -36,9 +37,9 @@ export function printLabels(shop: Shop, ids: readonly number[]): Promise<PdfDown
   })
 }
 
-interface Paper {
+interface Printed {
   name: string
-  size: readonly [number, number]
+  size: { width: number; height: number }
   margin: number
   titleOf: (voice: DocumentVoice) => string
   write: (pdf: PdfWriter, printed: PrintedOrder, settings: Settings) => void
@@ -47,7 +48,7 @@ interface Paper {
 async function print(
   shop: Shop,
   ids: readonly number[],
-  { name, size, margin, titleOf, write }: Paper,
+  { name, size, margin, titleOf, write }: Printed,
 ): Promise<PdfDownload> {
   const settings = await shop.settings.get()
   const printed: PrintedOrder[] = []
@@ -57,8 +58,17 @@ async function print(
   const voice = documentVoice(first?.order.language ?? 'en')
   const single = printed.length === 1 ? first?.order.order_number : undefined
   const title = [titleOf(voice), single].filter(Boolean).join(' ')
-  const content = await pdfFile({ title, language: voice.language, size, margin }, (pdf) => {
+  const paper = await openPaper({
+    title,
+    author: settings.shop.legal_name,
+    language: voice.language,
+    createdAt: shop.clock(),
+    size,
+    margin,
+  })
+  writeOn(paper, (pdf) => {
     for (const one of printed) write(pdf, one, settings)
   })
+  const content = await bytesOfPaper(paper)
   return { name: `${[name, single].filter(Boolean).join('-')}.pdf`, content }
 }

@@ -120,6 +120,30 @@ test('a business gets an e-invoice too, and it is handed to the access point onc
   expect(documents).toMatchObject([{ e_invoice: 'sent', has_ubl: true }])
 })
 
+test("e-invoices that were given up are sent again by staff, a credit note's too", async () => {
+  const business = await givenPaidOrder(shop, [[article, 2]], { details: BUSINESS })
+  const desk = (path: string, body: object) =>
+    shop.call('POST', `/api/admin/orders/${business.id}/${path}`, { token: staff.token, body })
+  await desk('refunds', { amount: '1.00' })
+  const areAll = (status: string) => (list: { e_invoice: string }[]) =>
+    list.length === 2 && list.every(({ e_invoice: own }) => own === status)
+  await eventually(() => documentsOf(business), areAll('sent'))
+  await sql`update e_invoices set status = 'failed'
+    where document_id in (select id from documents where order_id = ${business.id})`.execute(
+    shop.db,
+  )
+  expect((await documentsOf(business)).map((one: { e_invoice: string }) => one.e_invoice)).toEqual([
+    'failed',
+    'failed',
+  ])
+  expect((await desk('invoice', {})).status).toBe(200)
+  const again = await eventually(() => documentsOf(business), areAll('sent'))
+  expect(again).toMatchObject([
+    { kind: 'invoice', e_invoice: 'sent' },
+    { kind: 'credit_note', e_invoice: 'sent' },
+  ])
+})
+
 test('an invoice cannot be changed or deleted, nor its numbers given twice', async () => {
   for (const statement of [
     "update documents set snapshot = ''",

@@ -7,6 +7,7 @@ import { RecordHead } from '#web/admin/layout/record-head.tsx'
 import { useOrderChange } from '#web/admin/order/use-order-change.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { dateAndTime } from '#web/language/format.ts'
+import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -63,19 +64,16 @@ export function BankStatementPage() {
               )
             }
           >
-            {t('admin.statements.apply', { count: fitting })}
+            {fitting === 0
+              ? t('admin.statements.applyRest')
+              : t('admin.statements.apply', { count: fitting })}
           </Button>
         )}
       </RecordHead>
       <section className="card overflow-clip" aria-label={t('admin.statements.lines')}>
         <div className="payments-summary">
           <p role="status">
-            {appliedAt === null
-              ? t('admin.statements.willApply', { count: fitting, rest })
-              : t('admin.statements.wasApplied', {
-                  count: rows.filter(({ match }) => match === 'applied').length,
-                  rest,
-                })}{' '}
+            {summaryOf(statement, t)}{' '}
             {appliedAt !== null && rest > 0 && (
               <Link className="link" to={adminPath.payments}>
                 {t('admin.payments.title')}
@@ -101,4 +99,14 @@ export function BankStatementPage() {
       </section>
     </>
   )
+}
+
+/** What recording will do, or has done. */
+function summaryOf({ rows, applied_at: appliedAt }: Statement, t: Translate): string {
+  const count = (match: Movement['match']) => rows.filter((row) => row.match === match).length
+  const rest = rows.filter(({ match }) => !SETTLED.has(match)).length
+  if (appliedAt !== null) return t('admin.statements.wasApplied', { count: count('applied'), rest })
+  return count('equal') === 0
+    ? t('admin.statements.willApplyNone', { rest })
+    : t('admin.statements.willApply', { count: count('equal'), rest })
 }

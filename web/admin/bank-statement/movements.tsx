@@ -57,7 +57,7 @@ export function Movements({ rows }: { rows: readonly Movement[] }) {
               </td>
               <td>
                 {row.order_id !== null && (
-                  <Link className="link num" to={adminPath.order(row.order_id)}>
+                  <Link className="link num whitespace-nowrap" to={adminPath.order(row.order_id)}>
                     {row.order_number}
                   </Link>
                 )}

@@ -13,7 +13,7 @@ import { balanceColumns } from './balance-columns.tsx'
 import { balancesQuery, type BalancesData, type DailyBalance } from './daily-balances-loader.ts'
 
 const TABS: readonly ListTab[] = [
-  { text: 'admin.orders.tab.all', filter: { is_balanced: undefined } },
+  { text: 'admin.list.all', filter: { is_balanced: undefined } },
   { text: 'admin.balances.unbalanced', filter: { is_balanced: 'false' } },
 ]
 

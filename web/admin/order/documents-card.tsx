@@ -69,7 +69,7 @@ function DocumentRow({ orderId, document }: { orderId: number; document: OrderDo
     )
   return (
     <li className="desk-list-row">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 basis-full">
         <b className="block">{name}</b>
         <span className="text-muted">
           {shortDate(document.issued_on, language)}

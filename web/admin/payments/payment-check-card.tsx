@@ -22,10 +22,13 @@ import type { PaymentCheck } from './payments-loader.ts'
 const ASKS_FIRST = new Set<PaymentCheckAction>([
   'refund',
   'refund_again',
+  'refund_by_hand',
   'cancel_order',
   'accept',
   'release',
 ])
+/** With these the order goes its way. */
+const GOES_ON = new Set<PaymentCheckAction>(['accept', 'take_stock', 'check_again'])
 const DANGER = new Set<PaymentCheckAction>(['refund', 'refund_again', 'cancel_order', 'release'])
 
 type Offered = PaymentCheck['actions'][number]
@@ -69,12 +72,12 @@ function Actions({ check }: { check: PaymentCheck }) {
   }
   return (
     <ul className="payments-actions">
-      {check.actions.map((offered, index) => {
+      {check.actions.map((offered) => {
         const effectId = `payment-check-${check.id}-${offered.action}`
         return (
           <li key={offered.action}>
             <Button
-              look={lookOf(offered.action, index)}
+              look={lookOf(offered.action)}
               aria-describedby={effectId}
               isBusy={busy === offered.action}
               isDisabled={busy !== undefined && busy !== offered.action}
@@ -106,9 +109,9 @@ function Actions({ check }: { check: PaymentCheck }) {
   )
 }
 
-function lookOf(action: PaymentCheckAction, index: number) {
+function lookOf(action: PaymentCheckAction) {
   if (DANGER.has(action)) return 'danger-quiet'
-  return index === 0 ? 'primary' : 'secondary'
+  return GOES_ON.has(action) ? 'primary' : 'secondary'
 }
 
 function Outcome({
@@ -165,9 +168,12 @@ function Facts({ check }: { check: PaymentCheck }) {
       {transfer !== null && (
         <>
           <dt>{t('admin.payments.from')}</dt>
-          <dd className="break-all">{`${transfer.name} ${transfer.account}`.trim()}</dd>
+          <dd>
+            {transfer.name}
+            <span className="num block">{transfer.account}</span>
+          </dd>
           <dt>{t('admin.payments.communication')}</dt>
-          <dd className="break-all">{transfer.communication}</dd>
+          <dd>{transfer.communication}</dd>
           <dt>{t('admin.payments.bookedOn')}</dt>
           <dd>{shortDate(transfer.booked_on, language)}</dd>
         </>

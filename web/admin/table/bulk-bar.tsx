@@ -47,9 +47,6 @@ export function BulkBar<Row>({
   const [report, setReport] = useState<readonly BulkLine[]>()
   const [running, setRunning] = useState<{ action: BulkAction<Row>; done: number }>()
 
-  // The bar goes with the choice, and its report with the bar: the choice stays until it is read.
-  const finish = (lines: readonly BulkLine[] | undefined) =>
-    lines === undefined ? onDone() : setReport(lines)
   const run = async (action: BulkAction<Row>) => {
     setAsked(undefined)
     setRunning({ action, done: 0 })
@@ -58,7 +55,7 @@ export function BulkBar<Row>({
         () => undefined,
         (error: unknown) => [failed(t('admin.bulk.all'), error, t('admin.failure.title'))],
       )
-      finish(lines)
+      setReport(lines)
     } else {
       const lines: BulkLine[] = []
       for (const row of rows) {
@@ -66,10 +63,14 @@ export function BulkBar<Row>({
         lines.push(await lineOf(action, row, nameOf(row), t('admin.failure.title')))
         setRunning({ action, done: lines.length })
       }
-      finish(lines)
+      setReport(lines)
     }
     setRunning(undefined)
+    onDone()
   }
+  // The report stays, although what was done may have taken the rows off the list.
+  const reported = <BulkReport lines={report} onClose={() => setReport(undefined)} />
+  if (rows.length === 0) return reported
   return (
     <div className="list-bulk" role="region" aria-label={t('admin.bulk.label')}>
       <b>{t('admin.bulk.chosen', { count: rows.length })}</b>
@@ -111,13 +112,7 @@ export function BulkBar<Row>({
       >
         {asked?.question !== undefined && t(asked.question, { count: rows.length })}
       </Dialog>
-      <BulkReport
-        lines={report}
-        onClose={() => {
-          setReport(undefined)
-          onDone()
-        }}
-      />
+      {reported}
     </div>
   )
 }

@@ -103,7 +103,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <ColumnMenu columns={columns} list={list} />
           <ViewMenu screen={props.name} path={props.path} />
         </ListTools>
-        {bulk !== undefined && picked.length > 0 && (
+        {bulk !== undefined && (
           <BulkBar
             rows={picked}
             nameOf={props.nameOf}
