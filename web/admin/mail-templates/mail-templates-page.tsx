@@ -42,7 +42,7 @@ export function MailTemplatesPage() {
           options={LANGUAGES.map((value) => ({
             value,
             label: value.toUpperCase(),
-            name: t(`admin.language.${value}`),
+            name: `${value.toUpperCase()}, ${t(`admin.language.${value}`)}`,
           }))}
         />
       </div>

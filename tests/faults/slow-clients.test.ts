@@ -1,0 +1,137 @@
+import http from 'node:http'
+import net from 'node:net'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { isFull, tell } from '#tests/support/full-run.ts'
+import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts'
+
+const CLIENTS = 500
+const HANDLES = 256
+const OTHERS_MS = 1_000
+const GIVEN_UP_MS = 30_000
+const GIGABYTE = 1_000_000_000
+const CHUNK = Buffer.alloc(64 * 1024, 'a')
+
+describe.runIf(isFull)('F26 slow clients and huge bodies', () => {
+  let shop: ShopProcess
+  beforeAll(async () => {
+    shop = await startShopProcess()
+  })
+  afterAll(async () => void (await shop.stop()))
+
+  test('500 clients that never finish are told so, and keep nobody waiting', async () => {
+    const slow = dawdle(shop.url, CLIENTS)
+    const times = await askForAWhile(shop.url, 15)
+    const answers = await slow
+    tell(
+      `F26: ${CLIENTS} slow clients: ${answers.filter((one) => one === 408).length} × 408, others ${Math.max(...times)} ms at most`,
+    )
+    expect(answers.filter((one) => one !== 408)).toEqual([])
+    expect(Math.max(...times)).toBeLessThan(OTHERS_MS)
+  })
+
+  test('a gigabyte is refused before it has come', async () => {
+    const { status, sent } = await sendGigabyte(shop.url)
+    tell(`F26: 1 GB: ${status} after ${Math.round(sent / 1_000)} kB`)
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(GIGABYTE / 10)
+    expect((await fetch(`${shop.url}/api/guest/cart`, guestHeaders())).status).toBe(200)
+  })
+})
+
+describe.runIf(isFull)('F26 few file handles', () => {
+  test(`with ${HANDLES} handles and ${CLIENTS} slow clients the shop lives on, and serves when they have gone`, async () => {
+    const limited = [
+      'sh',
+      '-c',
+      `ulimit -n ${HANDLES}; exec "$0" scripts/start.ts`,
+      process.execPath,
+    ]
+    const shop = await startShopProcess({}, limited)
+    try {
+      const answers = await dawdle(shop.url, CLIENTS)
+      const times = await askForAWhile(shop.url, 3)
+      tell(
+        `F26: ${HANDLES} handles: ${answers.filter((one) => one === 408).length} × 408, afterwards ${Math.max(...times)} ms at most`,
+      )
+      expect(Math.max(...times)).toBeLessThan(OTHERS_MS)
+      expect(shop.process.exitCode).toBeNull()
+    } finally {
+      await shop.stop()
+    }
+  })
+})
+
+const guestHeaders = () => ({ headers: { 'x-session-id': `guest_${'a'.repeat(32)}` } })
+
+/** Each begins a request and never ends it; answers what each was told: a status, or that the line was cut. */
+function dawdle(url: string, clients: number): Promise<(number | 'cut')[]> {
+  const { hostname, port } = new URL(url)
+  return Promise.all(
+    Array.from(
+      { length: clients },
+      () =>
+        new Promise<number | 'cut'>((resolve) => {
+          const socket = net.connect(Number(port), hostname)
+          let told = ''
+          const end = () => {
+            socket.destroy()
+            resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(told)?.[1]) || 'cut')
+          }
+          socket.on('connect', () =>
+            socket.write('POST /api/guest/cart/add/1 HTTP/1.1\r\nHost: x\r\n'),
+          )
+          socket.on('data', (bytes) => (told += bytes.toString()))
+          socket.on('close', end)
+          socket.on('error', end)
+          socket.setTimeout(GIVEN_UP_MS, end)
+        }),
+    ),
+  )
+}
+
+/** How long somebody else waits, again and again for so many seconds. */
+async function askForAWhile(url: string, seconds: number): Promise<number[]> {
+  const times: number[] = []
+  const until = performance.now() + seconds * 1_000
+  while (performance.now() < until) {
+    const startedAt = performance.now()
+    const answer = await fetch(`${url}/api/guest/cart`, guestHeaders())
+    await answer.arrayBuffer()
+    times.push(answer.ok ? Math.round(performance.now() - startedAt) : Infinity)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
+  }
+  return times
+}
+
+function sendGigabyte(url: string): Promise<{ status: number; sent: number }> {
+  return new Promise((resolve, reject) => {
+    let sent = 0
+    let status: number | undefined
+    const request = http.request(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    })
+    request.on('response', (response) => {
+      status = response.statusCode
+      response.resume()
+      response.on('end', () => {
+        request.destroy()
+        resolve({ status: status ?? 0, sent })
+      })
+    })
+    request.on('error', (error) => {
+      if (status === undefined) reject(error)
+    })
+    const push = () => {
+      while (sent < GIGABYTE && status === undefined && !request.destroyed) {
+        sent += CHUNK.length
+        if (!request.write(CHUNK)) return void request.once('drain', push)
+      }
+    }
+    push()
+  })
+}
