@@ -72,7 +72,8 @@ describe.runIf(isFull)('F09 kill -9 in the middle of checkouts', async () => {
     return { paid, wasKilled }
   }
 
-  async function expectDrained(paid: readonly { intent: Intent }[]): Promise<void> {
+  /** Each payment has its one order, and the audit nothing to say; answers after how long. */
+  async function drained(paid: readonly { intent: Intent }[]): Promise<number> {
     const ids = paid.map(({ intent }) => intent.id)
     const startedAt = performance.now()
     const left = await eventually(
@@ -95,14 +96,14 @@ describe.runIf(isFull)('F09 kill -9 in the middle of checkouts', async () => {
       DRAINED_IN_MS,
     )
     expect(findings).toEqual([])
-    expect(performance.now() - startedAt).toBeLessThan(DRAINED_IN_MS)
+    return performance.now() - startedAt
   }
 
   test(`${KILLS} random moments: who paid has one order, nobody else has any`, async () => {
     let orders = 0
     for (let round = 0; round < KILLS; round++) {
       const { paid } = await kill({}, Math.random() * KILLED_WITHIN_MS)
-      await expectDrained(paid)
+      expect(await drained(paid)).toBeLessThan(DRAINED_IN_MS)
       orders += paid.length
     }
     tell(`F09: ${KILLS} kills, ${orders} paid checkouts, each one order`)
@@ -123,7 +124,7 @@ describe.runIf(isFull)('F09 kill -9 in the middle of checkouts', async () => {
     for (const sql of failpoints) {
       const { paid, wasKilled } = await kill({ OCTAVO_TEST_KILL_AFTER: sql })
       if (wasKilled) killed += 1
-      await expectDrained(paid)
+      expect(await drained(paid)).toBeLessThan(DRAINED_IN_MS)
     }
     tell(`F09: killed after ${killed} of ${failpoints.length} statements of a checkout`)
   })

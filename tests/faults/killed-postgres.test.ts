@@ -32,9 +32,9 @@ describe.runIf(isFull)('F10 kill -9 of PostgreSQL', () => {
     const acknowledged: { guest: string; pieces: number }[] = []
     let slowest = 0
     for (let round = 0; round < KILLS; round++) {
-      let isOver = false
+      const over = new AbortController()
       const writers = Array.from({ length: WRITERS }, async () => {
-        while (!isOver) {
+        while (!over.signal.aborted) {
           const guest = newGuest()
           const answer = await addToCart(api, guest, article).catch(() => undefined)
           if (answer?.status === 200 || answer?.status === 201)
@@ -52,7 +52,7 @@ describe.runIf(isFull)('F10 kill -9 of PostgreSQL', () => {
         3 * HEALTHY_IN_MS,
       )
       slowest = Math.max(slowest, performance.now() - killedAt)
-      isOver = true
+      over.abort()
       await Promise.all(writers)
     }
     let lost = 0

@@ -93,6 +93,10 @@ describe.runIf(isFull)('F21 migrations under load', async () => {
     await migrate(url, { until: RELEASED })
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    await applyFunctions(client, 'database/functions').finally(() => client.end())
+    try {
+      await applyFunctions(client, 'database/functions')
+    } finally {
+      await client.end()
+    }
   }
 })

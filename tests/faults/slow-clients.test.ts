@@ -1,5 +1,6 @@
 import http from 'node:http'
 import net from 'node:net'
+import { Readable } from 'node:stream'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -107,31 +108,26 @@ async function askForAWhile(url: string, seconds: number): Promise<number[]> {
   return times
 }
 
+/** As fast as it is taken, until it is refused. */
 function sendGigabyte(url: string): Promise<{ status: number; sent: number }> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     let sent = 0
-    let status: number | undefined
+    const body = Readable.from(
+      (function* () {
+        for (; sent < GIGABYTE; sent += CHUNK.length) yield CHUNK
+      })(),
+    )
     const request = http.request(`${url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
     })
     request.on('response', (response) => {
-      status = response.statusCode
       response.resume()
-      response.on('end', () => {
-        request.destroy()
-        resolve({ status: status ?? 0, sent })
-      })
+      body.destroy()
+      request.destroy()
+      resolve({ status: response.statusCode ?? 0, sent })
     })
-    request.on('error', (error) => {
-      if (status === undefined) reject(error)
-    })
-    const push = () => {
-      while (sent < GIGABYTE && status === undefined && !request.destroyed) {
-        sent += CHUNK.length
-        if (!request.write(CHUNK)) return void request.once('drain', push)
-      }
-    }
-    push()
+    request.on('error', () => body.destroy())
+    body.pipe(request)
   })
 }

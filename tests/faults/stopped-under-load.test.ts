@@ -31,9 +31,9 @@ describe.runIf(isFull)('F25 SIGTERM under load', async () => {
         PORT: String(port),
       })
       const gone = once(stopping, 'exit')
-      let isOver = false
+      const over = new AbortController()
       const clients = Array.from({ length: CLIENTS }, async () => {
-        while (!isOver) {
+        while (!over.signal.aborted) {
           const guest = newGuest()
           const status = await addOnce(port, article, guest)
           if (status === 'refused') return // nobody listens any more: a proxy asks another process
@@ -49,7 +49,7 @@ describe.runIf(isFull)('F25 SIGTERM under load', async () => {
       stopping.kill('SIGTERM')
       const [code] = await gone
       slowest = Math.max(slowest, performance.now() - toldAt)
-      isOver = true
+      over.abort()
       await Promise.all(clients)
       expect(code).toBe(0)
     }
