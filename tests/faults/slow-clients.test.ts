@@ -1,4 +1,3 @@
-import http from 'node:http'
 import net from 'node:net'
 import { Readable } from 'node:stream'
 
@@ -78,7 +77,7 @@ function dawdle(url: string, clients: number): Promise<(number | 'cut')[]> {
           let told = ''
           const end = () => {
             socket.destroy()
-            resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(told)?.[1]) || 'cut')
+            resolve(statusIn(told) || 'cut')
           }
           socket.on('connect', () =>
             socket.write('POST /api/guest/cart/add/1 HTTP/1.1\r\nHost: x\r\n'),
@@ -108,8 +107,9 @@ async function askForAWhile(url: string, seconds: number): Promise<number[]> {
   return times
 }
 
-/** As fast as it is taken, until it is refused. */
+/** As fast as it is taken, until the shop says something; answers what, and how much it had been sent. */
 function sendGigabyte(url: string): Promise<{ status: number; sent: number }> {
+  const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     let sent = 0
     const body = Readable.from(
@@ -117,17 +117,22 @@ function sendGigabyte(url: string): Promise<{ status: number; sent: number }> {
         for (; sent < GIGABYTE; sent += CHUNK.length) yield CHUNK
       })(),
     )
-    const request = http.request(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
-    })
-    request.on('response', (response) => {
-      response.resume()
+    const socket = net.connect(Number(port), hostname)
+    const end = (status: number) => {
       body.destroy()
-      request.destroy()
-      resolve({ status: response.statusCode ?? 0, sent })
-    })
-    request.on('error', () => body.destroy())
-    body.pipe(request)
+      socket.destroy()
+      resolve({ status, sent })
+    }
+    socket.on('data', (bytes) => end(statusIn(bytes.toString())))
+    socket.on('error', () => end(0))
+    socket.on('close', () => end(0))
+    socket.write(
+      `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${GIGABYTE}\r\n\r\n`,
+    )
+    body.pipe(socket)
   })
+}
+
+function statusIn(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 }

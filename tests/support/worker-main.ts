@@ -1,3 +1,4 @@
+import { listenForShutdown } from '#scripts/shutdown.ts'
 import { startServer } from '#server/main.ts'
 import { readConfig } from '#server/platform/config.ts'
 
@@ -5,7 +6,9 @@ import { readConfig } from '#server/platform/config.ts'
 // kills itself after the statement that OCTAVO_TEST_KILL_AFTER names.
 const databaseUrl = process.env['OCTAVO_TEST_WORKER_DATABASE'] ?? ''
 const last = process.env['OCTAVO_TEST_KILL_AFTER']
-await startServer({
+// It ends in good order on SIGTERM, as the shop does.
+const shutdown = listenForShutdown(() => undefined)
+const server = await startServer({
   config: readConfig(process.env),
   databaseUrl,
   hasPages: false,
@@ -13,4 +16,5 @@ await startServer({
     if (sql === last) process.kill(process.pid, 'SIGKILL')
   },
 })
+shutdown.add(() => server.close())
 process.stdout.write('works\n')
