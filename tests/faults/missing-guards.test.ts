@@ -44,6 +44,11 @@ const GUARDS: readonly Guard[] = [
     name: 'the condition on the stock',
     without: [
       {
+        file: 'server/stock/hold-stock.ts',
+        guard: 'if (free < quantity) return { productId, colorId, free }',
+        instead: 'void quantity',
+      },
+      {
         file: 'server/stock/queries.ts',
         guard: '($5 <= 0 or s.on_hand - s.reserved >= m.quantity)',
         instead: '($5 <= 0 or true)',
