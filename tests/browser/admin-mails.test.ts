@@ -63,7 +63,7 @@ for (const language of ['en', 'nl', 'fr'] as const) {
     await signInAsStaff(page)
     await open(page, '/admin/mail-templates')
     await page.getByRole('link', { name: t('admin.mails.template.order-shipped') }).click()
-    const languages = page.getByRole('group', { name: t('admin.mails.language') })
+    const languages = page.getByRole('group', { name: t('admin.mails.mailLanguage') })
     await languages.getByRole('button', { name: t('admin.language.nl') }).click()
     await page.waitForURL(/template=order-shipped&language=nl/)
     await expect(page.locator('pre')).toContainText('Dag Sofie')
