@@ -62,7 +62,8 @@ export function mailRoutes(desk: MailDesk): Served[] {
       if (row === undefined) throw new ShopError('not_found')
       if (row.status === 'failed') await noteLookedAt(db, row.id)
       const secret = row.secret === null ? undefined : secrets.decrypt(row.secret)
-      return { data: { ...shapeOf(row), ...withSecret(row, secret) } }
+      const { subject, html, text } = withSecret(row, secret)
+      return { data: { ...shapeOf(row), subject, html, text } }
     }),
     serve(contract.resendMail, async ({ params }, context) => ({
       data: shapeOf(await resendMail(desk, params.id, isSuperAdmin(context))),

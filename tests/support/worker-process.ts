@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A worker of the shop in a process of its own, on this database. Resolves once it works. */
+/** A worker of the shop in a process of its own, on this database. Resolves once it works, or has ended. */
 export async function startWorkerProcess(
   databaseUrl: string,
   environment: Record<string, string>,
@@ -20,6 +20,6 @@ export async function startWorkerProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await once(worker.stdout, 'data')
+  await Promise.race([once(worker.stdout, 'data'), once(worker, 'exit')])
   return worker
 }

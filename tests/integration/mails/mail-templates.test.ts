@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { LANGUAGES } from '#contract/plain/languages.ts'
 import { MAIL_TEMPLATES } from '#contract/plain/mail-templates.ts'
+import { eventually } from '#tests/support/buying.ts'
 import { givenPerson } from '#tests/support/people.ts'
 import { givenShop } from '#tests/support/shop.ts'
 
@@ -56,6 +57,12 @@ test('mails are found by what they are and by their language, and counted by sta
   expect(await found('template=test&language=en')).toBe(1)
   expect(await found('template=welcome')).toBe(0)
   expect(await found('language=fr')).toBe(0)
+  const { id } = (await read(`mails?search=${email}`)).body.data[0]
+  const kept = await eventually(
+    async () => (await read(`mails/${id}`)).body.data,
+    ({ status }) => status === 'kept',
+  )
+  expect(kept).toMatchObject({ attempts: 1, next_attempt_at: null })
   const { body } = await read('mails-stats')
   expect(body.data).toMatchObject({ waiting: 0, failed: 0, has_mail_server: false })
 })

@@ -32,7 +32,7 @@ export function MailTemplatesPage() {
         </Link>
         <h1>{t('admin.mails.templates')}</h1>
         <Segmented
-          label={t('admin.mails.language')}
+          label={t('admin.mails.mailLanguage')}
           value={language}
           onChange={(chosen) =>
             void navigate(withQuery(adminPath.mailTemplates, { template, language: chosen }), {
@@ -42,7 +42,7 @@ export function MailTemplatesPage() {
           options={LANGUAGES.map((value) => ({
             value,
             label: value.toUpperCase(),
-            name: t(`admin.language.${value}`),
+            name: `${value.toUpperCase()}, ${t(`admin.language.${value}`)}`,
           }))}
         />
       </div>
