@@ -3,7 +3,7 @@ export const CODE_TEMPLATE = 'page-code'
 
 /**
  * Part of the inline script of every page: fetches the page's code once the page has been painted,
- * so that styles and fonts have the whole of a slow line until then (docs/decisions/0013). A page in
+ * so that styles and fonts have the whole of a slow line until then (docs/decisions/0015). A page in
  * a tab nobody looks at is not painted, and fetches its code when everything else has come.
  */
 export const codeScript = [
