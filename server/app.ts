@@ -22,7 +22,13 @@ import { cartRoutes } from './cart/routes.ts'
 import { mountDrawings } from './catalogue/drawings/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { blogAdminRoutes } from './content/blog-admin-routes.ts'
+import { mountBlogFeed } from './content/blog-feed.ts'
+import { blogRoutes } from './content/blog-routes.ts'
+import { faqAdminRoutes } from './content/faq-admin-routes.ts'
+import { faqRoutes } from './content/faq-routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { textPageRoutes } from './content/text-page-routes.ts'
 import { invoiceAdminRoutes } from './invoices/admin-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { MAIL_SAMPLES } from './mail-samples.ts'
@@ -111,6 +117,7 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
   countTroubles(options.metrics, shop.db)
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
   mountDrawings(app, shop)
+  mountBlogFeed(app, shop)
   if (sandbox !== undefined) await mountSandbox(app, shop, sandbox)
   const served = endpointsOf(shop, config)
   await app.register((api) => registerApi(api, shop, served, config), { prefix: '/api' })
@@ -169,6 +176,17 @@ function logAnswers(app: FastifyInstance): void {
   })
 }
 
+/** Blog, questions and long texts, for readers and for staff. */
+function journalRoutes(shop: Shop): Served[] {
+  return [
+    ...blogRoutes(shop),
+    ...blogAdminRoutes(shop),
+    ...faqRoutes(shop),
+    ...faqAdminRoutes(shop),
+    ...textPageRoutes(shop),
+  ]
+}
+
 /** Every feature's endpoints. */
 function endpointsOf(shop: Shop, config: Config): Served[] {
   const desk = orderDesk(shop, orderListeners(shop))
@@ -201,6 +219,7 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
     ...withdrawalRoutes(shop),
     ...withdrawalAdminRoutes({ ...shop, payBack: payBack(desk) }),
     ...contentRoutes(shop),
+    ...journalRoutes(shop),
     ...notificationRoutes(shop),
     ...reportRoutes(shop),
     ...userRoutes(shop),
