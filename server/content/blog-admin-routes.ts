@@ -10,7 +10,6 @@ import { addBlog, changeBlog, deleteBlog, requireBlog } from './save-blog.ts'
 
 /** Articles behind the counter. */
 export function blogAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
-  const by = (context: Context) => ({ staff: requireStaff(context), now: context.now })
   return [
     serve(contract.listAdminBlogs, async ({ query }, { now }) => {
       const {
@@ -49,4 +48,8 @@ export function blogAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
       return { data: null }
     }),
   ]
+}
+
+function by(context: Context) {
+  return { staff: requireStaff(context), now: context.now }
 }

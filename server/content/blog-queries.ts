@@ -158,9 +158,25 @@ export type BlogFields = Omit<
 >
 
 const WRITTEN = [
-  ...['slug', 'title', 'title_nl', 'title_fr', 'excerpt', 'excerpt_nl', 'excerpt_fr'],
-  ...['body', 'body_nl', 'body_fr', 'body_html', 'body_html_nl', 'body_html_fr'],
-  ...['category', 'author', 'image_path', 'reading_minutes', 'status', 'published_at'],
+  'slug',
+  'title',
+  'title_nl',
+  'title_fr',
+  'excerpt',
+  'excerpt_nl',
+  'excerpt_fr',
+  'body',
+  'body_nl',
+  'body_fr',
+  'body_html',
+  'body_html_nl',
+  'body_html_fr',
+  'category',
+  'author',
+  'image_path',
+  'reading_minutes',
+  'status',
+  'published_at',
 ] as (keyof BlogFields)[]
 
 export async function insertBlog(trx: Trx, fields: BlogFields): Promise<number> {

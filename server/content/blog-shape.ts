@@ -48,7 +48,13 @@ export function adminBlogOf(row: BlogDetail, now: Date): AdminBlog {
   const { body, body_nl, body_fr, body_html, body_html_nl, body_html_fr, former_slugs } = row
   return {
     ...adminBlogRowOf(row, now),
-    ...{ body, body_nl, body_fr, body_html, body_html_nl, body_html_fr, former_slugs },
+    body,
+    body_nl,
+    body_fr,
+    body_html,
+    body_html_nl,
+    body_html_fr,
+    former_slugs,
   }
 }
 
@@ -56,7 +62,17 @@ function sharedOf(row: BlogRow) {
   const { id, slug, category, author, image_path, reading_minutes } = row
   const { title, title_nl, title_fr, excerpt, excerpt_nl, excerpt_fr } = row
   return {
-    ...{ id, slug, category, author, image_path, reading_minutes },
-    ...{ title, title_nl, title_fr, excerpt, excerpt_nl, excerpt_fr },
+    id,
+    slug,
+    category,
+    author,
+    image_path,
+    reading_minutes,
+    title,
+    title_nl,
+    title_fr,
+    excerpt,
+    excerpt_nl,
+    excerpt_fr,
   }
 }

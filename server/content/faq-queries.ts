@@ -100,8 +100,18 @@ export type FaqFields = Omit<
 }
 
 const WRITTEN = [
-  ...['group', 'question', 'question_nl', 'question_fr', 'answer', 'answer_nl', 'answer_fr'],
-  ...['answer_html', 'answer_html_nl', 'answer_html_fr', 'status', 'position'],
+  'group',
+  'question',
+  'question_nl',
+  'question_fr',
+  'answer',
+  'answer_nl',
+  'answer_fr',
+  'answer_html',
+  'answer_html_nl',
+  'answer_html_fr',
+  'status',
+  'position',
 ] as (keyof FaqFields)[]
 const column = (name: string) => (name === 'group' ? 'faq_group' : name)
 const END_OF_GROUP = (group: string) =>

@@ -83,8 +83,15 @@ function fieldsOf(row: FaqDetail): Written {
   const { group, question, question_nl, question_fr, answer, answer_nl, answer_fr } = row
   const { status, position } = row
   return {
-    ...{ group, question, question_nl, question_fr, answer, answer_nl, answer_fr },
-    ...{ status, position },
+    group,
+    question,
+    question_nl,
+    question_fr,
+    answer,
+    answer_nl,
+    answer_fr,
+    status,
+    position,
   }
 }
 

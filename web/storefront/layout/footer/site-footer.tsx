@@ -10,6 +10,7 @@ import { SiteLogo } from '#web/storefront/layout/header/site-logo.tsx'
 import {
   accountLinks,
   categoryLinks,
+  legalLinks,
   usefulLinks,
   type NavigationEntry,
 } from '#web/storefront/layout/menu/navigation.ts'
@@ -53,6 +54,7 @@ function FooterContent() {
       </div>
       <div className="border-line border-t">
         <div className="wrap footer-line">
+          <LegalLinks />
           <Identification />
           <PaymentMethods />
         </div>
@@ -103,6 +105,22 @@ function FooterLinks({
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What the law wants within reach of every page. */
+function LegalLinks() {
+  const { t } = useTranslation()
+  return (
+    <ul className="footer-legal">
+      {legalLinks.map(({ text, to }) => (
+        <li key={to}>
+          <Link className="footer-legal-link" to={to}>
+            {t(text)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router'
+
+import { useTranslation } from '#web/language/language-context.tsx'
+import { paths } from '#web/pages/paths.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+
+import type { TextPageData } from './text-page-route-of.ts'
+
+/** A long text with its table of contents, in a column to read. */
+export function TextPageScreen() {
+  const { t } = useTranslation()
+  const { title, body_html: html, sections } = useLoaderData<TextPageData>()
+  return (
+    <main id="main" tabIndex={-1} className="wrap pt-4">
+      <Breadcrumbs
+        label={t('textPage.crumbs')}
+        crumbs={[{ label: t('textPage.home'), to: paths.home }, { label: title }]}
+      />
+      <div className={sections.length > 0 ? 'text-page text-page-long' : 'text-page'}>
+        <h1 className="text-page-title text-3xl lg:text-4xl">{title}</h1>
+        {sections.length > 0 && (
+          <nav className="text-page-contents" aria-label={t('textPage.contents')}>
+            <p className="text-page-contents-title">{t('textPage.contents')}</p>
+            <ol className="text-page-list">
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a className="text-page-link" href={`#${section.id}`}>
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <Prose className="text-page-text" html={html} />
+      </div>
+    </main>
+  )
+}
