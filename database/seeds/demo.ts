@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#database/pool.ts'
 
 import { seedCatalogue } from './catalogue.ts'
+import { seedContent, type TextMaker } from './content.ts'
 import { seedDemoCustomer } from './demo-customer.ts'
 import { businessOrders, privateOrders, waitingOrders } from './demo-orders.ts'
 import { prepareDemoPayments, seedDemoPayments } from './demo-payments.ts'
@@ -19,6 +20,7 @@ export interface SeedOptions {
   onProgress?: (step: string) => void
   /** Gives past orders and refunds their documents: the server knows how, the database does not. */
   issueDocuments: (trx: Trx) => Promise<void>
+  text: TextMaker
 }
 
 export const DEMO_PASSWORD = 'octavo-demo'
@@ -85,7 +87,7 @@ export async function hasDemo(db: Db): Promise<boolean> {
 /** Loads the demo shop in one transaction: catalogue, content, past orders, four accounts. */
 export async function seedDemo(
   db: Db,
-  { now = new Date(), onProgress = () => undefined, issueDocuments }: SeedOptions,
+  { now = new Date(), onProgress = () => undefined, issueDocuments, text }: SeedOptions,
 ): Promise<void> {
   const passwordHash = await hash(DEMO_PASSWORD)
   await prepareDemoPayments(db)
@@ -95,6 +97,8 @@ export async function seedDemo(
       .insertInto('top_services')
       .values(SERVICES.map((service, position) => ({ ...service, position })))
       .execute()
+    onProgress('blog and questions')
+    await seedContent(trx, text, now)
     onProgress('reviews')
     await seedReviews(trx, now)
     const accounts = await insertAccounts(trx, passwordHash, now)

@@ -52,6 +52,7 @@ export function mountBlogFeed(
           content: withWholeAddresses(words('body_html'), shop.publicUrl),
           date: row.published_at,
           author: [{ name: row.author }],
+          // i18n: content.category.*
           category: [{ name: message(language, `content.category.${row.category}`) }],
         })
       }

@@ -1,3 +1,5 @@
+import { groupedIban } from '#contract/plain/grouped-iban.ts'
+import * as keptFor from '#contract/plain/kept-for.ts'
 import { type Language, LOCALES } from '#contract/plain/languages.ts'
 import { type Cents, cents, toWire } from '#contract/plain/money.ts'
 import { COMPLAINT_DAYS, GUARANTEE_YEARS } from '#contract/plain/terms.ts'
@@ -31,10 +33,21 @@ export function shopFacts(settings: Settings, language: Language, now: Date): Sh
     ['days.complaint', String(COMPLAINT_DAYS)],
     ['years.guarantee', String(GUARANTEE_YEARS)],
     ['years.experience', String(now.getUTCFullYear() - settings.shop.since)],
+    ...KEPT_FACTS,
     ['minutes.hold', String(settings.stock.hold_minutes)],
     ['limit.transfer', money(cents(payment.guest_transfer_limit))],
   ])
 }
+
+const KEPT_FACTS: [string, string][] = [
+  ['kept.order_years', String(keptFor.ORDER_YEARS)],
+  ['kept.mail_months', String(keptFor.MAIL_MONTHS)],
+  ['kept.notification_days', String(keptFor.NOTIFICATION_DAYS)],
+  ['kept.checkout_days', String(keptFor.CHECKOUT_DAYS)],
+  ['kept.guest_cart_days', String(keptFor.GUEST_CART_DAYS)],
+  ['kept.stock_alert_months', String(keptFor.STOCK_ALERT_MONTHS)],
+  ['kept.voter_days', String(keptFor.VOTER_DAYS)],
+]
 
 /** Fills `{{name}}` in; a name that is no fact stays as it is. */
 export function fillFacts(html: string, facts: ShopFacts): string {
@@ -63,6 +76,8 @@ function companyFacts({ shop }: Settings, language: Language): [string, string][
       'shop.register',
       local(shop.company_register, shop.company_register_nl, shop.company_register_fr),
     ],
+    ['shop.iban', escapeHtml(groupedIban(shop.iban))],
+    ['shop.bic', escapeHtml(shop.bic)],
     ['shop.since', String(shop.since)],
   ]
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { type Language, LANGUAGES } from '#contract/plain/languages.ts'
+import type { Language } from '#contract/plain/languages.ts'
 import { TEXT_PAGES, type TextPage } from '#contract/plain/text-pages.ts'
 import type { TextPageContent } from '#contract/text-pages.ts'
 import type { CachedReader } from '#server/platform/cached-reader.ts'
@@ -32,22 +32,16 @@ export function textPageReader({
 }
 
 /** The Markdown of a page: its title, a first paragraph that sums it up, and sections under headings with ids. */
-export function pageSource(name: TextPage, language: Language): string {
+function pageSource(name: TextPage, language: Language): string {
   return readFileSync(path.join(FOLDER, language, `${name}.md`), 'utf8')
-}
-
-/** Every page in every language: for tests that look at all of them. */
-export function pageSources(): { name: TextPage; language: Language; text: string }[] {
-  return TEXT_PAGES.flatMap((name) =>
-    LANGUAGES.map((language) => ({ name, language, text: pageSource(name, language) })),
-  )
 }
 
 const TITLE = /^# (.+)\n+/
 /** What a demo shop says of its legal texts and data stands in paragraphs that begin so. */
 const DEMO_ONLY = /^\[demo\] .*\n+/gm
 
-function textPage(
+/** A page with the facts filled in; what only a demo says is left out of a real shop. */
+export function textPage(
   name: TextPage,
   language: Language,
   facts: ShopFacts,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-import type { Answer } from '#contract/api.ts'
 import type { TextPage } from '#contract/plain/text-pages.ts'
+import type { TextPageContent } from '#contract/text-pages.ts'
 import { callContext } from '#web/data/call-context.ts'
 import { breadcrumbList } from '#web/pages/breadcrumb-list.ts'
 import { pageRoute, type PageRoute } from '#web/pages/page-route.ts'
@@ -9,11 +9,9 @@ import { paths } from '#web/pages/paths.ts'
 
 import { TextPageScreen } from './text-page-screen.tsx'
 
-export type TextPageData = Answer<'GET /pages/{name}'>['data']
-
 /** The route of a page that is one long text: the server knows its words, the browser needs none of them. */
 export function textPageRoute(name: TextPage): PageRoute {
-  return pageRoute<TextPageData>({
+  return pageRoute<TextPageContent>({
     Component: TextPageScreen,
     loader: async ({ context, request }: LoaderFunctionArgs) => {
       const { data } = await context.get(callContext)(

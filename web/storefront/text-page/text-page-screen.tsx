@@ -1,16 +1,15 @@
 import { useLoaderData } from 'react-router'
 
+import type { TextPageContent } from '#contract/text-pages.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 
-import type { TextPageData } from './text-page-route-of.ts'
-
 /** A long text with its table of contents, in a column to read. */
 export function TextPageScreen() {
   const { t } = useTranslation()
-  const { title, body_html: html, sections } = useLoaderData<TextPageData>()
+  const { title, body_html: html, sections } = useLoaderData<TextPageContent>()
   return (
     <main id="main" tabIndex={-1} className="wrap pt-4">
       <Breadcrumbs
