@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { drawingPath, HOUSE_BRAND } from '#contract/plain/drawing.ts'
 import type { FaqGroup } from '#contract/plain/faq-groups.ts'
 import type { Trx } from '#database/pool.ts'
 
@@ -44,7 +45,7 @@ export async function seedContent(trx: Trx, text: TextMaker, now: Date): Promise
 }
 
 function blogRow(
-  { slug, category, author, status, days }: DemoArticle,
+  { slug, category, author, status, days, drawing }: DemoArticle,
   { renderMarkdown, readingMinutes }: TextMaker,
   now: Date,
 ) {
@@ -53,6 +54,7 @@ function blogRow(
   const written = moment < now ? moment : now
   return {
     slug,
+    image_path: drawing === undefined ? null : drawingOf(drawing),
     category,
     author,
     status,
@@ -73,6 +75,10 @@ function blogRow(
     body_html_fr: renderMarkdown(fr.body),
     reading_minutes: readingMinutes(en.body),
   }
+}
+
+function drawingOf([kind, color, label]: NonNullable<DemoArticle['drawing']>): string {
+  return drawingPath({ kind, color, brand: HOUSE_BRAND, label })
 }
 
 /** A file is a title, a paragraph that sums the article up, and the article. */

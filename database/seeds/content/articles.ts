@@ -1,9 +1,13 @@
+import type { DrawingKind } from '#contract/plain/drawing.ts'
+
 export interface DemoArticle {
   /** Its texts stand in `blog/<slug>.<language>.md`. */
   slug: string
   category: 'accessories-tips' | 'ink-tips' | 'printer-tips' | 'unclassified' | 'new-printers'
   author: string
   status: 'draft' | 'scheduled' | 'published'
+  /** What is drawn on its card, in which colour and with what on the pack; its category’s drawing when left out. */
+  drawing?: readonly [DrawingKind, color: string, label: string]
   /** From the day the demo is loaded on: negative ones have passed. */
   days: number
   /** The products it speaks of. */
@@ -18,6 +22,7 @@ const LIEN = 'Lien Maes'
 export const ARTICLES: readonly DemoArticle[] = [
   {
     slug: 'what-a-page-costs',
+    drawing: ['ink-multipack-xl', 'none', '305XL'],
     category: 'ink-tips',
     author: LIEN,
     status: 'published',
@@ -26,6 +31,7 @@ export const ARTICLES: readonly DemoArticle[] = [
   },
   {
     slug: 'drum-or-toner',
+    drawing: ['drum', 'none', 'DR-2400'],
     category: 'printer-tips',
     author: WOUT,
     status: 'published',
@@ -34,6 +40,7 @@ export const ARTICLES: readonly DemoArticle[] = [
   },
   {
     slug: 'dried-print-head',
+    drawing: ['ink-xl', 'cyan', '305XL'],
     category: 'ink-tips',
     author: NADIA,
     status: 'published',
@@ -58,6 +65,7 @@ export const ARTICLES: readonly DemoArticle[] = [
   },
   {
     slug: 'cartridge-chips-explained',
+    drawing: ['ink', 'black', '903'],
     category: 'ink-tips',
     author: LIEN,
     status: 'published',
@@ -74,6 +82,7 @@ export const ARTICLES: readonly DemoArticle[] = [
   },
   {
     slug: 'what-page-yield-means',
+    drawing: ['toner-xl', 'black', 'TN-2420'],
     category: 'ink-tips',
     author: LIEN,
     status: 'published',
@@ -82,6 +91,7 @@ export const ARTICLES: readonly DemoArticle[] = [
   },
   {
     slug: 'printing-with-less-waste',
+    drawing: ['box', 'none', ''],
     category: 'unclassified',
     author: NADIA,
     status: 'published',
@@ -90,6 +100,7 @@ export const ARTICLES: readonly DemoArticle[] = [
   },
   {
     slug: 'ink-or-toner',
+    drawing: ['ink-bottle', 'cyan', ''],
     category: 'printer-tips',
     author: WOUT,
     status: 'published',
@@ -98,6 +109,7 @@ export const ARTICLES: readonly DemoArticle[] = [
   },
   {
     slug: 'printer-says-offline',
+    drawing: ['cable', 'none', ''],
     category: 'printer-tips',
     author: WOUT,
     status: 'scheduled',

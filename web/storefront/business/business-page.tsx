@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+
 import { COMPLAINT_DAYS } from '#contract/plain/terms.ts'
 import { setVatSide, useVatSide } from '#web/commerce/session/vat-side.ts'
 import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { RichText } from '#web/language/rich-text.tsx'
 import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
@@ -52,9 +55,23 @@ export function BusinessPage() {
           </li>
         ))}
       </ul>
-      <p className="text-muted mt-8 max-w-2xl">{t('business.rules', { days: COMPLAINT_DAYS })}</p>
+      <p className="text-muted mt-8 max-w-2xl">
+        <RichText
+          text="business.rules"
+          values={{ days: COMPLAINT_DAYS }}
+          parts={{ terms: termsLink }}
+        />
+      </p>
       <WaysOn />
     </main>
+  )
+}
+
+function termsLink(words: string): ReactNode {
+  return (
+    <Link className="link" to={paths.terms}>
+      {words}
+    </Link>
   )
 }
 

@@ -16,15 +16,15 @@ export function TextPageScreen() {
         label={t('textPage.crumbs')}
         crumbs={[{ label: t('textPage.home'), to: paths.home }, { label: title }]}
       />
-      <div className={sections.length > 0 ? 'text-page text-page-long' : 'text-page'}>
-        <h1 className="text-page-title text-3xl lg:text-4xl">{title}</h1>
+      <div className={sections.length > 0 ? 'long-text long-text-long' : 'long-text'}>
+        <h1 className="long-text-title text-3xl lg:text-4xl">{title}</h1>
         {sections.length > 0 && (
-          <nav className="text-page-contents" aria-label={t('textPage.contents')}>
-            <p className="text-page-contents-title">{t('textPage.contents')}</p>
-            <ol className="text-page-list">
+          <nav className="long-text-contents" aria-label={t('textPage.contents')}>
+            <p className="long-text-contents-title">{t('textPage.contents')}</p>
+            <ol className="long-text-list">
               {sections.map((section) => (
                 <li key={section.id}>
-                  <a className="text-page-link" href={`#${section.id}`}>
+                  <a className="long-text-link" href={`#${section.id}`}>
                     {section.title}
                   </a>
                 </li>
@@ -32,7 +32,7 @@ export function TextPageScreen() {
             </ol>
           </nav>
         )}
-        <Prose className="text-page-text" html={html} />
+        <Prose className="long-text-text" html={html} />
       </div>
     </main>
   )
