@@ -18,7 +18,8 @@ export function publicationOf(
   const status = change.status ?? before.status
   const asked = change.published_at == null ? null : new Date(change.published_at)
   if (status === 'draft') return { status, published_at: null }
-  if (change.status === undefined && asked === null) return before
+  if (change.status === undefined && asked === null)
+    return { status, published_at: before.published_at }
   if (status === 'scheduled') return scheduledAt(asked ?? before.published_at, now)
   if (asked !== null && asked > now) throw refusal('blogs.moment_to_come')
   const past = before.published_at !== null && before.published_at <= now

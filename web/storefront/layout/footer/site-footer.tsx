@@ -2,7 +2,6 @@ import { callAddress } from '#web/commerce/words/call-address.ts'
 import { localText } from '#web/commerce/words/local-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useCategoryName } from '#web/pages/category-names.ts'
-import { useNow } from '#web/pages/now.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { ThemeSwitch } from '#web/pages/theme-switch.tsx'
@@ -17,6 +16,7 @@ import {
 import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 
+import { Identification } from './identification.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 
 /** Contact, useful links, shop by category, account, and who the shop is (Belgian law asks for it). */
@@ -121,21 +121,5 @@ function LegalLinks() {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Identification() {
-  const { t, reading } = useTranslation()
-  const shop = useSettings().shop
-  const values = {
-    year: String(useNow().getFullYear()),
-    company: shop.legal_name,
-    street: localText(shop, 'street', reading),
-    place: `${shop.postal_code} ${localText(shop, 'city', reading)}`,
-    register: localText(shop, 'company_register', reading),
-    vat: shop.vat_number,
-  }
-  return (
-    <span>{t(shop.is_fictitious ? 'footer.fictitious' : 'footer.identification', values)}</span>
   )
 }
