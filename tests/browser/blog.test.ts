@@ -95,7 +95,7 @@ test('a link inside an article is followed without loading the document anew', a
   await visitAs(page, 'en', 390)
   await open(page, '/blog/ink-or-toner')
   await page.evaluate(() => (document.body.dataset['mark'] = 'kept'))
-  await main(page).getByRole('link', { name: 'what a page really costs' }).click()
+  await main(page).getByRole('link', { name: 'what a page really costs', exact: true }).click()
   await expect(heading(page, 1)).toHaveText('What a page really costs')
   await expect(page.locator('body[data-mark=kept]')).toBeAttached()
 })
@@ -121,7 +121,7 @@ test('the server names everything search engines and feed readers look for', asy
 })
 
 function structuredDataOf(html: string): Record<string, unknown>[] {
-  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
   return [...scripts].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
 }
 

@@ -16,6 +16,13 @@ const SHOP_PAGES = [
   '/product/octavo-brother-tn-245m',
   '/product/octavo-ring-binder-a4-4-cm',
   '/printer/brother-dcp-l2530dw',
+  '/about',
+  '/blog',
+  '/blog/what-a-page-costs',
+  '/faqs',
+  '/our-brands',
+  '/business',
+  '/terms-and-conditions',
   '/cart',
   '/checkout',
 ]

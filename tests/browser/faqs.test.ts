@@ -83,7 +83,8 @@ test('whoever votes while the shop cannot be reached is told, and may vote again
 
 test('search engines read every question with its answer', async ({ page }) => {
   const html = await (await page.request.get('/faqs?lng=fr')).text()
-  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  const [, json = ''] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
   const data = JSON.parse(json)
   expect(data['@type']).toBe('FAQPage')
   expect(data.mainEntity).toHaveLength(30)

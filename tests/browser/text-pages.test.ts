@@ -87,7 +87,10 @@ test('each page has its own title, description, canonical address and languages'
       expect(html).toContain(`rel="canonical"`)
       expect(html.match(/hreflang=/g)?.length).toBeGreaterThanOrEqual(4)
       expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-      return [/<title>(.*?)</.exec(html)?.[1], /name="description" content="(.*?)"/.exec(html)?.[1]]
+      return [
+        /<title[^>]*>(.*?)</.exec(html)?.[1],
+        /name="description" content="(.*?)"/.exec(html)?.[1],
+      ]
     }),
   )
   expect(new Set(heads.map(([name]) => name)).size).toBe(paths.length)
