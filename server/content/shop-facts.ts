@@ -1,10 +1,11 @@
 import { groupedIban } from '#contract/plain/grouped-iban.ts'
 import * as keptFor from '#contract/plain/kept-for.ts'
-import { type Language, LOCALES } from '#contract/plain/languages.ts'
-import { type Cents, cents, toWire } from '#contract/plain/money.ts'
+import type { Language } from '#contract/plain/languages.ts'
+import { cents, toWire } from '#contract/plain/money.ts'
 import { COMPLAINT_DAYS, GUARANTEE_YEARS } from '#contract/plain/terms.ts'
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#contract/plain/withdrawal.ts'
 import { escapeHtml } from '#server/mails/mail-layout.ts'
+import { allOf, formatPlainMoney } from '#server/platform/formats.ts'
 import { message, type MessageKey } from '#server/platform/messages.ts'
 import type { Settings } from '#server/settings/defaults.ts'
 
@@ -17,10 +18,10 @@ export type ShopFacts = ReadonlyMap<string, string>
  */
 export function shopFacts(settings: Settings, language: Language, now: Date): ShopFacts {
   const { shipping, payment } = settings
-  const money = moneyIn(language)
+  const money = (amount: number) => formatPlainMoney(toWire(cents(amount)), language)
   const fees = Object.entries(shipping.zones).flatMap(([country, zone]) => [
-    [`fee.${country}`, money(cents(zone.flat_fee))],
-    [`free_from.${country}`, money(cents(zone.free_from))],
+    [`fee.${country}`, money(zone.flat_fee)],
+    [`free_from.${country}`, money(zone.free_from)],
   ])
   return new Map<string, string>([
     ...companyFacts(settings, language),
@@ -35,7 +36,7 @@ export function shopFacts(settings: Settings, language: Language, now: Date): Sh
     ['years.experience', String(now.getUTCFullYear() - settings.shop.since)],
     ...KEPT_FACTS,
     ['minutes.hold', String(settings.stock.hold_minutes)],
-    ['limit.transfer', money(cents(payment.guest_transfer_limit))],
+    ['limit.transfer', money(payment.guest_transfer_limit)],
   ])
 }
 
@@ -82,15 +83,6 @@ function companyFacts({ shop }: Settings, language: Language): [string, string][
   ]
 }
 
-function moneyIn(language: Language): (amount: Cents) => string {
-  const euros = new Intl.NumberFormat(LOCALES[language], {
-    style: 'currency',
-    currency: 'EUR',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  return (amount) => euros.format(Number(toWire(amount)))
-}
-
 /** `16:00` as people say it: 16.00 uur, 16 h. */
 function clockTime(time: string, language: Language): string {
   const [hours = '', minutes = ''] = time.split(':')
@@ -103,5 +95,5 @@ function clockTime(time: string, language: Language): string {
 function methodNames(methods: readonly string[], language: Language): string {
   // i18n: content.method.*
   const names = methods.map((method) => message(language, `content.method.${method}` as MessageKey))
-  return escapeHtml(new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(names))
+  return escapeHtml(allOf(names, language))
 }

@@ -55,7 +55,7 @@ markdown.core.ruler.push('headings', ({ tokens }) => {
 })
 
 /** A wide table scrolls by itself, also by the keyboard. */
-markdown.renderer.rules['table_open'] = () => '<div class="prose-table" tabindex="0"><table>'
+markdown.renderer.rules['table_open'] = () => '<div tabindex="0"><table>'
 markdown.renderer.rules['table_close'] = () => '</table></div>'
 
 const OWN_PAGE = /^\/(?!\/)|^#/
@@ -93,12 +93,11 @@ function safe(html: string): string {
       img: ['src', 'alt', 'title', 'loading'],
       h2: ['id'],
       h3: ['id'],
-      div: ['class', 'tabindex'],
+      div: ['tabindex'],
       ol: ['start'],
       th: ['style'],
       td: ['style'],
     },
-    allowedClasses: { div: ['prose-table'] },
     allowedStyles: { '*': { 'text-align': [/^(?:left|right|center)$/] } },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
