@@ -61,6 +61,20 @@ for (const [language, width] of [...visitors('fr', 1440), ...visitors('nl', 390)
   })
 }
 
+test('about, blog and questions are in the header of every wide screen', async ({ page }) => {
+  const t = await visitAs(page, 'nl', 1440)
+  await open(page, '/blog')
+  const header = page.getByRole('navigation', { name: t('nav.information') })
+  for (const width of [1024, 1280, 1439, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const link of ['nav.about', 'nav.blog', 'nav.faqs'])
+      await expect(header.getByRole('link', { name: t(link) })).toBeVisible()
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  }
+})
+
 test('an address with a section opens there', async ({ page }) => {
   await visitAs(page, 'en', 390)
   await open(page, '/terms-and-conditions#withdrawal')
