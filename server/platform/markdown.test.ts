@@ -63,6 +63,12 @@ test('headings with an id make a table of contents', () => {
   expect(html).toContain('<h2 id="delivery">Delivery <em>here</em></h2>')
 })
 
+test('a code stays in one line', () => {
+  expect(renderMarkdown('a TN-2420, **MFC-J5330DW** and X-ray')).toBe(
+    '<p>a <span>TN-2420</span>, <strong><span>MFC-J5330DW</span></strong> and X-ray</p>\n',
+  )
+})
+
 test('the words alone', () => {
   expect(plainText('A **bold** [link](/x) & “more” <i>')).toBe('A bold link & “more” <i>')
 })

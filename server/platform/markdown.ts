@@ -58,6 +58,12 @@ markdown.core.ruler.push('headings', ({ tokens }) => {
 markdown.renderer.rules['table_open'] = () => '<div tabindex="0"><table>'
 markdown.renderer.rules['table_close'] = () => '</table></div>'
 
+const CODE = /\b[A-Z]{1,6}-[A-Z]*\d[A-Z\d]*/g
+
+/** A cartridge or printer keeps its code in one line: LC-3219XL. */
+markdown.renderer.rules['text'] = (tokens, index) =>
+  markdown.utils.escapeHtml(tokens[index]?.content ?? '').replaceAll(CODE, '<span>$&</span>')
+
 const OWN_PAGE = /^\/(?!\/)|^#/
 
 /** The second fence: whatever the renderer lets through, only this is kept. */
@@ -81,6 +87,7 @@ function safe(html: string): string {
       'br',
       'img',
       'div',
+      'span',
       'table',
       'thead',
       'tbody',
