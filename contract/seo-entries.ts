@@ -79,7 +79,11 @@ export const showSeo = endpoint({
     slug: z.string().max(300).optional(),
     locale: z.enum(LANGUAGES).optional(),
   }),
-  answer: dataOf(z.union([SeoEntry, z.null(), z.array(SeoEntry)])),
+  answer: z.object({
+    data: z.union([SeoEntry, z.null(), z.array(SeoEntry)]),
+    /** The slugs that have an entry in this language, so that nobody asks for others; null when they are too many to tell. */
+    slugs: z.array(z.string()).nullable(),
+  }),
 })
 
 export const listSeoEntries = endpoint({

@@ -31,6 +31,7 @@ import { partKeeper } from './pages/part-keeper.tsx'
 import { isAdminPath, paths } from './pages/paths.ts'
 import { splitPreloads } from './pages/picture-preloads.ts'
 import { ROOT_ID, type RootData } from './pages/root-loader.ts'
+import { SEO_ID, type SeoData, writtenHead } from './pages/seo-entry.ts'
 import { startScript } from './pages/start-script.ts'
 import { routes } from './routes.tsx'
 import { PartKeeper } from './ui/kept.tsx'
@@ -195,7 +196,13 @@ function headOf(
     title: context.statusCode === 404 ? t('notFound.title') : t('error.title'),
     robots: 'noindex',
   }
-  return headTags(page ?? fallback, { publicUrl, shopName, path: url.pathname, search: url.search })
+  const seo = context.loaderData[SEO_ID] as SeoData | undefined
+  return headTags(writtenHead(page ?? fallback, seo?.entry), {
+    publicUrl,
+    shopName,
+    path: url.pathname,
+    search: url.search,
+  })
 }
 
 function routerData({ loaderData, errors }: StaticHandlerContext): string {

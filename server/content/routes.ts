@@ -10,7 +10,7 @@ import type { Shop } from '#server/shop.ts'
 
 import { type BannerFilter, shownBanners } from './banner-queries.ts'
 import { shopRating } from './queries.ts'
-import { entryOf, isPublished, seoEntryOf, seoReader } from './seo-entries.ts'
+import { entryOf, isShown, seoEntryOf, seoReader, slugsOf } from './seo-entries.ts'
 import { firstServices } from './service-queries.ts'
 
 type ContentShop = Pick<Shop, 'db' | 'cache' | 'media'>
@@ -73,15 +73,12 @@ function seoRoute({ db, cache }: ContentShop): Served {
   const entries = seoReader(db, cache)
   return serve(showSeo, async ({ query: { slug, locale } }, { now }) => {
     const known = await entries.get()
+    const slugs = slugsOf(known, { locale, now })
     if (slug === undefined) {
-      const shown = known.all.filter(
-        (entry) =>
-          isPublished(entry, now) &&
-          (locale === undefined || entry.locale === locale || entry.locale === null),
-      )
-      return { data: shown.map(seoEntryOf) }
+      const shown = known.all.filter((entry) => isShown(entry, { locale, now }))
+      return { data: shown.map(seoEntryOf), slugs }
     }
     const entry = entryOf(known, { slug, locale, now })
-    return { data: entry === undefined ? null : seoEntryOf(entry) }
+    return { data: entry === undefined ? null : seoEntryOf(entry), slugs }
   })
 }

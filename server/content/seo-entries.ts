@@ -39,10 +39,31 @@ export function entryOf(
   )
 }
 
-export function isPublished(
-  { published_at: at }: Pick<SeoRow, 'published_at'>,
-  now: Date,
+/** Whether an entry is published, and one for a language, or for all without one. */
+export function isShown(
+  entry: Pick<SeoRow, 'published_at' | 'locale'>,
+  { locale, now }: { locale: Language | undefined; now: Date },
 ): boolean {
+  return (
+    isPublished(entry, now) &&
+    (locale === undefined || entry.locale === null || entry.locale === locale)
+  )
+}
+
+/** Every page that has an entry, by each of its names; null when they are too many for every page to carry. */
+export function slugsOf(
+  { bySlug }: SeoEntries,
+  shown: { locale: Language | undefined; now: Date },
+): string[] | null {
+  if (bySlug.size > SLUGS_AT_MOST) return null
+  return [...bySlug]
+    .filter(([, entries]) => entries.some((entry) => isShown(entry, shown)))
+    .map(([slug]) => slug)
+}
+
+const SLUGS_AT_MOST = 100
+
+function isPublished({ published_at: at }: Pick<SeoRow, 'published_at'>, now: Date): boolean {
   return at === null || at <= now
 }
 

@@ -10,8 +10,14 @@ export const BANNER_NAME = /^demo-(header|bottom)-(en|nl|fr)-(mobile|tablet|desk
 const WORDS = {
   header: {
     en: { heading: 'Free delivery from €50', text: 'On every Octavo product, anywhere in Belgium' },
-    nl: { heading: 'Gratis levering vanaf €\u00a050', text: 'Op alle Octavo-producten, overal in België' },
-    fr: { heading: 'Livraison gratuite dès 50\u00a0€', text: 'Sur tous les produits Octavo, partout en Belgique' },
+    nl: {
+      heading: 'Gratis levering vanaf €\u00a050',
+      text: 'Op alle Octavo-producten, overal in België',
+    },
+    fr: {
+      heading: 'Livraison gratuite dès 50\u00a0€',
+      text: 'Sur tous les produits Octavo, partout en Belgique',
+    },
   },
   bottom: {
     en: { heading: 'Lifetime warranty', text: 'On Octavo ink, toner and drums' },
