@@ -27,6 +27,7 @@ import { drawDemoBanner } from './content/demo-banners.ts'
 import { contentRoutes } from './content/routes.ts'
 import { seoAdminRoutes } from './content/seo-admin-routes.ts'
 import { serviceAdminRoutes } from './content/service-admin-routes.ts'
+import { mountFeeds } from './feeds/routes.ts'
 import { invoiceAdminRoutes } from './invoices/admin-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { MAIL_SAMPLES } from './mail-samples.ts'
@@ -116,6 +117,7 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
   countTroubles(options.metrics, shop.db)
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
   mountDrawings(app, shop)
+  mountFeeds(app, shop, { articles: async () => [], sharedArticle: async () => undefined })
   mountPictures(app, { media: shop.media, drawn: drawDemoBanner })
   if (sandbox !== undefined) await mountSandbox(app, shop, sandbox)
   const served = endpointsOf(shop, config)

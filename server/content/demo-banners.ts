@@ -85,8 +85,8 @@ function words({
   maxWidth: number
   height: number
 }): string {
-  const block = (words: string, size: number, weight: Lettering['weight'], fill: string) => ({
-    lines: linesOf(words, { size, weight, maxWidth, atMost: 3 }),
+  const block = (said: string, size: number, weight: Lettering['weight'], fill: string) => ({
+    lines: linesOf(said, { size, weight, maxWidth, atMost: 3 }),
     size,
     weight,
     fill,
