@@ -1,6 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts'
 
-import { LANGUAGES } from '#contract/plain/languages.ts'
+import { type Language, LANGUAGES } from '#contract/plain/languages.ts'
+import { sharePath } from '#contract/plain/share-picture.ts'
 import { LANGUAGE_QUERY } from '#web/language/language.ts'
 
 /** What a page says about itself to browsers, search engines and chat previews. */
@@ -11,7 +12,7 @@ export interface Head {
   /** Path with the query that belongs to the page; default: the path alone. */
   canonical?: string
   robots?: string
-  /** Open Graph picture, a path of this shop. */
+  /** Open Graph picture, a path of this shop; without it that of the shop. */
   image?: string
   type?: 'website' | 'product' | 'article'
   keywords?: string
@@ -40,6 +41,7 @@ interface Card {
 export interface HeadPlace {
   publicUrl: string
   shopName: string
+  language: Language
   /** Path and query of the address shown. */
   path: string
   search: string
@@ -96,26 +98,28 @@ function openGraph(
   { description, image, type, written }: Head,
   { title, url, place }: { title: string; url: string; place: HeadPlace },
 ): HeadTag[] {
-  const card = { title, description, image, ...given(written?.openGraph) }
+  const card = {
+    title,
+    description,
+    image: image ?? sharePath(place.language, 'shop', 'octavo'),
+    ...given(written?.openGraph),
+  }
   const twitter = given(written?.twitter)
-  const picture = twitter.image ?? card.image
   return [
     property('og:site_name', place.shopName),
     property('og:title', card.title),
     property('og:type', type ?? 'website'),
     property('og:url', url),
     ...(card.description === undefined ? [] : [property('og:description', card.description)]),
-    ...(card.image === undefined
-      ? []
-      : [property('og:image', new URL(card.image, place.publicUrl).href)]),
-    meta('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
+    property('og:image', new URL(card.image, place.publicUrl).href),
+    meta('twitter:card', 'summary_large_image'),
     ...Object.entries(twitter).map(([name, text]) =>
       meta(`twitter:${name}`, name === 'image' ? new URL(text, place.publicUrl).href : text),
     ),
   ]
 }
 
-function given(card: Card = {}): { title?: string; description?: string; image?: string } {
+function given(card: Card = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(card).filter(([, text]) => text !== undefined))
 }
 
