@@ -54,6 +54,7 @@ const storefrontPages: Record<Exclude<Page, SlimPage | CustomerPage | FormerPage
   orderConfirmation: page('storefront/confirmation/confirmation', 'checkout'),
   tracking: page('storefront/tracking/tracking', 'checkout'),
   withdrawal: page('storefront/withdrawal/withdrawal', 'checkout'),
+  cookies: page('storefront/cookies/cookies', 'cookies'),
   login: page('account/sign-in/login', 'account'),
   register: page('account/sign-in/register', 'account'),
   forgotPassword: page('account/sign-in/forgot-password', 'account'),

@@ -18,6 +18,7 @@ export const BUILT_PAGES = {
   orderConfirmation: '/order-confirmation',
   tracking: '/tracking',
   withdrawal: '/withdrawal',
+  cookies: '/cookies',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',

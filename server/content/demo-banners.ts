@@ -20,7 +20,7 @@ const SHAPES: Record<BannerPlatform, Shape> = {
 }
 
 const LOOKS = {
-  header: { ground: '#24346b', deep: '#17224a', heading: '#ffffff', text: '#cdd6ef' },
+  header: { ground: '#e8ecf8', deep: '#c9d4f3', heading: '#24346b', text: '#54524c' },
   bottom: { ground: '#fdece5', deep: '#f9d9cc', heading: '#1a1b22', text: '#54524c' },
 } as const
 

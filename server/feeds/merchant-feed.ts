@@ -53,7 +53,8 @@ function itemOf(product: Product, { publicUrl, language, zones }: MerchantFeed):
   const descriptions = { en: 'description', nl: 'description_nl', fr: 'description_fr' } as const
   const title = product[names[language]] || product.name
   const regular = product.sale_price === null ? product.price : product.regular_price
-  const { ean_number: gtin, manufacturer_code: mpn } = product
+  const { manufacturer_code: mpn } = product
+  const gtin = isWorldwide(product.ean_number) ? product.ean_number : null
   return `<item>${[
     element('g:id', product.sku),
     element('g:title', title.slice(0, TITLE_AT_MOST)),
@@ -74,6 +75,11 @@ function itemOf(product: Product, { publicUrl, language, zones }: MerchantFeed):
     element('g:product_type', product.category[names[language]] || product.category.name),
     ...Object.entries(zones).map(([country, zone]) => shippingOf(product, country, zone)),
   ].join('')}</item>\n`
+}
+
+/** Numbers that begin like this are given out inside a shop or a company, and the feed's reader refuses them. */
+function isWorldwide(gtin: string | null): boolean {
+  return gtin !== null && !/^(?:2|0[24])/.test(gtin.padStart(13, '0'))
 }
 
 /** What one piece of it costs to deliver. */

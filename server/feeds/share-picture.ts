@@ -16,7 +16,7 @@ const MARK =
   '<g fill="none" stroke="#24346b" stroke-width="4.6" stroke-linecap="round"><path id="a" d="M25 34C22 40 17 43 11 42C7 41 5 37 8 34M27 36C25 45 20 51 13 52C9 52 7 49 8 46M30 37C29 46 27 52 22 57M31.2 38C31 47 30.5 53 29 59"/><path transform="matrix(-1 0 0 1 64 0)" d="M25 34C22 40 17 43 11 42C7 41 5 37 8 34M27 36C25 45 20 51 13 52C9 52 7 49 8 46M30 37C29 46 27 52 22 57M31.2 38C31 47 30.5 53 29 59"/></g><path fill="#24346b" d="M32 5c10.5 0 17 7.6 17 16.6 0 5.6-2.6 9.4-5.6 12.6-2.4 2.6-6 5.8-11.4 5.8s-9-3.2-11.4-5.8C17.6 31 15 27.2 15 21.6 15 12.6 21.5 5 32 5z"/><circle cx="26" cy="25" r="2.9" fill="#fff"/><circle cx="38" cy="25" r="2.9" fill="#fff"/>'
 
 /**
- * A picture for previews as an SVG: the shop's mark and name, a title of up to four lines, and a drawing.
+ * A picture for previews as an SVG: the shop's mark and name, a title of a few lines, and a drawing.
  * All text is outlined, since the machine that makes pixels of it may have no fonts.
  */
 export function sharePicture({ title, kicker, drawing }: SharePicture, shopName: string): string {
@@ -44,8 +44,14 @@ export function sharePicture({ title, kicker, drawing }: SharePicture, shopName:
 
 /** Kicker and title, from the foot upwards, so that the last line always stands at the same height. */
 function words(title: string, kicker: string): string {
-  const size = title.length > 60 ? 50 : 58
-  const lines = linesOf(title, { size, weight: 'display', maxWidth: TEXT_WIDTH, atMost: 4 })
+  const isLong = title.length > 60
+  const size = isLong ? 46 : 58
+  const lines = linesOf(title, {
+    size,
+    weight: 'display',
+    maxWidth: TEXT_WIDTH,
+    atMost: isLong ? 6 : 4,
+  })
   const line = size * 1.14
   const first = 545 - (lines.length - 1) * line
   return [

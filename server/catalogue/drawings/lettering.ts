@@ -60,7 +60,10 @@ export function linesOf(text: string, { size, weight, maxWidth, atMost }: LineLi
     else lines.push(word)
   }
   if (lines.length <= atMost) return lines
-  return [...lines.slice(0, atMost - 1), `${lines[atMost - 1]}...`]
+  return [
+    ...lines.slice(0, atMost - 1),
+    `${lines[atMost - 1]?.replace(/[^\p{L}\p{N})]+$/u, '')}...`,
+  ]
 }
 
 interface LineLimits extends Pick<Lettering, 'size' | 'weight'> {

@@ -25,7 +25,7 @@ export function HomeBanner({
   const widest = pictures.desktop ?? pictures.tablet ?? pictures.mobile
   if (widest === undefined) return null
   return (
-    <div className="wrap mt-4">
+    <div className={`wrap ${isFirst ? 'mt-4' : 'mt-14'}`}>
       <picture className="home-banner">
         {!isBroken &&
           SCREENS.map(({ platform, media, sizes }) => (

@@ -17,6 +17,7 @@ import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 import { PaymentMethods } from './payment-methods.tsx'
+import { PrivacyChoices } from './privacy-choices.tsx'
 
 /** Contact, useful links, shop by category, account, and who the shop is (Belgian law asks for it). */
 export function SiteFooter() {
@@ -54,6 +55,7 @@ function FooterContent() {
       <div className="border-line border-t">
         <div className="wrap footer-line">
           <Identification />
+          <PrivacyChoices />
           <PaymentMethods />
         </div>
       </div>
