@@ -50,7 +50,10 @@ function KeyList({ id, title, keys }: { id: string; title: string; keys: readonl
             <code className="cookie-name">{name}</code>
             <span>{t(`cookies.use.${use}`)}</span>
             <span className="text-muted text-sm">
-              {t(`cookies.place.${place}`)}, {t(`cookies.life.${life}`)}
+              {t('cookies.stays', {
+                place: t(`cookies.place.${place}`),
+                life: t(`cookies.life.${life}`),
+              })}
             </span>
           </li>
         ))}

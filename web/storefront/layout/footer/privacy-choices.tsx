@@ -22,7 +22,7 @@ export function PrivacyChoices() {
   const loaded = useLoaded(loadDialog, isOpen)
   return (
     <>
-      <button type="button" className="link footer-choices" onClick={() => setIsOpen(true)}>
+      <button type="button" onClick={() => setIsOpen(true)}>
         {t('footer.choices')}
       </button>
       {loaded !== undefined && (

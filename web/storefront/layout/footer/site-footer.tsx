@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { callAddress } from '#web/commerce/words/call-address.ts'
 import { localText } from '#web/commerce/words/local-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -45,7 +47,11 @@ function FooterContent() {
           <ThemeSwitch />
         </div>
         <FooterContact />
-        <FooterLinks title={t('footer.useful')} links={named(usefulLinks)} />
+        <FooterLinks title={t('footer.useful')} links={named(usefulLinks)}>
+          <li>
+            <PrivacyChoices />
+          </li>
+        </FooterLinks>
         <FooterLinks
           title={t('footer.shop')}
           links={categoryLinks.map(({ slug, to }) => ({ name: categoryName(slug), to }))}
@@ -55,7 +61,6 @@ function FooterContent() {
       <div className="border-line border-t">
         <div className="wrap footer-line">
           <Identification />
-          <PrivacyChoices />
           <PaymentMethods />
         </div>
       </div>
@@ -89,9 +94,11 @@ function FooterContact() {
 function FooterLinks({
   title,
   links,
+  children,
 }: {
   title: string
   links: readonly { name: string; to: string }[]
+  children?: ReactNode
 }) {
   if (links.length === 0) return null
   return (
@@ -103,6 +110,7 @@ function FooterLinks({
             <Link to={to}>{name}</Link>
           </li>
         ))}
+        {children}
       </ul>
     </div>
   )
