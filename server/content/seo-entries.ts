@@ -68,8 +68,14 @@ function isPublished({ published_at: at }: Pick<SeoRow, 'published_at'>, now: Da
 }
 
 /** What everybody may see of an entry. */
-export function seoEntryOf(row: SeoRow): SeoEntry {
-  const { created_at: _created, updated_at: _updated, version: _version, ...entry } = row
+export function seoEntryOf(row: SeoRow & Partial<NamedSeoRow>): SeoEntry {
+  const {
+    created_at: _created,
+    updated_at: _updated,
+    version: _version,
+    also: _also,
+    ...entry
+  } = row
   return { ...entry, published_at: entry.published_at?.toISOString() ?? null }
 }
 
