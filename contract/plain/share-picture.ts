@@ -4,6 +4,9 @@ import type { Language } from './languages.ts'
 export const SHARE_KINDS = ['product', 'printer', 'article', 'shop'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
+/** What stands in the place of a slug for the picture of the shop itself. */
+export const SHOP_ITSELF = 'home'
+
 /** The size that previews show whole. */
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630

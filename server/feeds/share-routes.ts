@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { HOUSE_BRAND, type Drawing, parseDrawing } from '#contract/plain/drawing.ts'
 import { isLanguage, type Language } from '#contract/plain/languages.ts'
-import { SHARE_KINDS, SHARE_WIDTH } from '#contract/plain/share-picture.ts'
+import { SHARE_KINDS, SHARE_WIDTH, SHOP_ITSELF } from '#contract/plain/share-picture.ts'
 import { draw } from '#server/catalogue/drawings/draw.ts'
 import { keptOrMade, sendPicture } from '#server/platform/kept-pictures.ts'
 import { message } from '#server/platform/messages.ts'
@@ -85,7 +85,7 @@ async function pictureOf(
 ): Promise<SharePicture | undefined> {
   if (kind === 'article') return sharedArticle(slug, language)
   if (kind === 'shop')
-    return slug === 'octavo'
+    return slug === SHOP_ITSELF
       ? {
           title: message(language, 'share.claim'),
           kicker: message(language, 'share.shop'),

@@ -1,7 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts'
 
 import { type Language, LANGUAGES } from '#contract/plain/languages.ts'
-import { sharePath } from '#contract/plain/share-picture.ts'
+import { sharePath, SHOP_ITSELF } from '#contract/plain/share-picture.ts'
 import { LANGUAGE_QUERY } from '#web/language/language.ts'
 
 /** What a page says about itself to browsers, search engines and chat previews. */
@@ -101,7 +101,7 @@ function openGraph(
   const card = {
     title,
     description,
-    image: image ?? sharePath(place.language, 'shop', 'octavo'),
+    image: image ?? sharePath(place.language, 'shop', SHOP_ITSELF),
     ...given(written?.openGraph),
   }
   const twitter = given(written?.twitter)

@@ -110,7 +110,7 @@ test.each(['en', 'nl', 'fr'])('the Merchant feed has every required field, %s', 
 test.each([
   ['/media/share/fr/product/octavo-canon-pgi-580xl-cli-581xl-multipack.png', 1200, 630],
   ['/media/share/nl/printer/brother-dcp-l2530dw.png', 1200, 630],
-  ['/media/share/en/shop/octavo.png', 1200, 630],
+  ['/media/share/en/shop/home.png', 1200, 630],
   ['/media/products/brother-tn-2420.png', 1000, 1000],
 ])('a picture is made for previews: %s', async (path, width, height) => {
   const answer = await fetch(shop.address + path)
@@ -119,7 +119,7 @@ test.each([
 })
 
 test('no picture is made of what is not there', async () => {
-  for (const path of ['nl/product/nothing', 'de/shop/octavo', 'nl/secret/octavo', 'nl/shop/other'])
+  for (const path of ['nl/product/nothing', 'de/shop/home', 'nl/secret/home', 'nl/shop/other'])
     expect((await fetch(`${shop.address}/media/share/${path}.png`)).status).toBe(404)
 })
 
