@@ -26,7 +26,7 @@ export function appFiles(): Plugin {
       const texts = await readTexts()
       const page = offlinePage({
         texts,
-        scene: await readFile('web/pictures/scene-lost.svg', 'utf8'),
+        scene: await readFile('web/pictures/scene-empty-cart.svg', 'utf8'),
         tokens: await readTokens(),
       })
       emit(OFFLINE_PATH.slice(1), page)
