@@ -69,18 +69,23 @@ for (const language of LANGUAGES) {
   })
 }
 
+/** Pages, pictures in every width, scripts and styles that a page names. */
+function linksIn(html: string): string[] {
+  const named = /<(?:a|link|img|script|source)\b[^>]*?\s(?:href|src)="(\/[^"]*)"/g
+  const sets = [...html.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set = '']) => set.split(', '))
+  return [
+    ...[...html.matchAll(named)].map(([, address = '']) => address.split('#')[0] ?? ''),
+    ...sets.map((one) => one.split(' ')[0] ?? ''),
+  ].map((address) => address.replaceAll('&amp;', '&'))
+}
+
 test('every link of every page leads somewhere', async ({ request }) => {
   test.slow()
   const links = new Map<string, string>()
   for (const path of PAGES) {
     for (const language of isFull ? LANGUAGES : (['nl'] as const)) {
       const html = await htmlOf(request, path, language)
-      for (const [, href = ''] of html.matchAll(
-        /<(?:a|link|img|script|source)\b[^>]*?\s(?:href|src)="([^"]+)"/g,
-      ))
-        if (href.startsWith('/')) links.set(href.replaceAll('&amp;', '&').split('#')[0] ?? '', path)
-      for (const [, set = ''] of html.matchAll(/\ssrcset="([^"]+)"/gi))
-        for (const one of set.split(', ')) links.set(one.split(' ')[0] ?? '', path)
+      for (const link of linksIn(html)) links.set(link, path)
     }
   }
   expect(links.size).toBeGreaterThan(150)

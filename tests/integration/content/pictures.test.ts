@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 import { givenPerson } from '#tests/support/people.ts'
@@ -18,7 +18,7 @@ const send = (content: Content, { name = 'photo.jpg', token = staff.token } = {}
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#24346b' } })
-const bytes = async (picture: sharp.Sharp): Promise<Uint8Array<ArrayBuffer>> =>
+const bytes = async (picture: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await picture.toBuffer())
 
 describe('a picture by staff', () => {

@@ -8,11 +8,11 @@ import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** Code and texts come with the first press. */
 async function loadDialog() {
-  const [dialog] = await Promise.all([
+  const [{ ChoiceDialog }] = await Promise.all([
     import('#web/storefront/cookies/choice-dialog.tsx'),
     loadWords(interfaceLanguage(currentLanguage()), 'cookies'),
   ])
-  return dialog
+  return { ChoiceDialog }
 }
 
 /** Opens what the visitor may choose about storage; it never opens by itself. */
