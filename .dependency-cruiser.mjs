@@ -14,6 +14,7 @@ const FEATURES = [
   'payments',
   'checkout',
   'orders',
+  'phone-orders',
   'settlement',
   'shipping',
   'invoices',

@@ -3,6 +3,7 @@ import { cartMailSamples } from './cart/mail-samples.ts'
 import { invoiceMailSamples } from './invoices/mail-samples.ts'
 import { type AllMailSamples, mailSamples } from './mails/mail-sample.ts'
 import { orderMailSamples } from './orders/mail-samples.ts'
+import { phoneOrderMailSamples } from './phone-orders/mail-samples.ts'
 import { shippingMailSamples } from './shipping/mail-samples.ts'
 import { wishlistMailSamples } from './wishlist/mail-samples.ts'
 import { withdrawalMailSamples } from './withdrawals/mail-samples.ts'
@@ -14,6 +15,7 @@ export const MAIL_SAMPLES: AllMailSamples = {
   ...cartMailSamples,
   ...wishlistMailSamples,
   ...orderMailSamples,
+  ...phoneOrderMailSamples,
   ...shippingMailSamples,
   ...invoiceMailSamples,
   ...withdrawalMailSamples,

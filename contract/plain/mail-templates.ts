@@ -18,6 +18,7 @@ export const MAIL_TEMPLATES = [
   'withdrawal-refunded',
   'back-in-stock',
   'cart-reminder',
+  'phone-order',
   'welcome',
   'password-code',
   'password-changed',
