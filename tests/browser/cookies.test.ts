@@ -40,6 +40,14 @@ test('who only looks keeps what is needed and nothing else, on any page', async 
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await open(page, '/')
+  // Another language has the page ask for its data anew, the service points among them.
+  const answered = page.waitForResponse('**/api/top-services')
+  await page
+    .getByRole('button', { name: /Français/ })
+    .first()
+    .click()
+  await answered
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   expect((await keptBy(page)).filter((key) => !AT_FIRST.includes(key))).toEqual([])
 })
 
