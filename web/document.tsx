@@ -37,7 +37,8 @@ export const APP_PLACE = '<!--app-->'
 export function Document({ language, head, assets, pictures, data }: DocumentProps) {
   const tags = [
     ...documentTags(assets, pictures),
-    manifestOf(language),
+    // The build makes it.
+    ...(assets.development === undefined ? [manifestOf(language)] : []),
     ...head.map(markedAsOfPage),
   ]
   return (

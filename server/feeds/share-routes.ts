@@ -4,15 +4,16 @@ import type { FastifyInstance } from 'fastify'
 
 import { HOUSE_BRAND, type Drawing, parseDrawing } from '#contract/plain/drawing.ts'
 import { isLanguage, type Language } from '#contract/plain/languages.ts'
+import { pictureOfPath } from '#contract/plain/picture.ts'
 import { SHARE_KINDS, SHARE_WIDTH, SHOP_ITSELF } from '#contract/plain/share-picture.ts'
 import { draw } from '#server/catalogue/drawings/draw.ts'
 import { keptOrMade, sendPicture } from '#server/platform/kept-pictures.ts'
 import { message } from '#server/platform/messages.ts'
-import { encodeDrawing } from '#server/platform/pictures.ts'
+import { encodeDrawing, pictureKey } from '#server/platform/pictures.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { sharedPrinter, sharedProduct } from './queries.ts'
+import { sharedPrinter, sharedProduct, type SharedProductRow } from './queries.ts'
 import { sharePicture, type SharePicture } from './share-picture.ts'
 
 const DAY_SECONDS = 86_400
@@ -48,7 +49,7 @@ export function mountSharePictures(app: FastifyInstance, shop: ShareShop): void 
     async ({ params }, reply) => {
       const product = await sharedProduct(shop.db, slugOf(params.file) ?? '')
       if (product === undefined) throw new ShopError('not_found')
-      const svg = onWhite(drawingOf(product))
+      const svg = onWhite(await shownOf(shop.media, product))
       return sendPicture(reply, await pixels(shop, 'products', svg, PHOTO_WIDTH), OF_A_DAY)
     },
   )
@@ -76,7 +77,7 @@ async function pixels(
 }
 
 async function pictureOf(
-  { db, sharedArticle }: ShareShop,
+  { db, media, sharedArticle }: ShareShop,
   {
     kind,
     slug,
@@ -112,23 +113,31 @@ async function pictureOf(
   }
   const product = await sharedProduct(db, slug)
   const names = { en: 'name', nl: 'name_nl', fr: 'name_fr' } as const
-  return (
-    product && {
-      title: product[names[language]] || product.name,
-      kicker: product.brand,
-      drawing: drawingOf(product),
-    }
-  )
+  if (product === undefined) return undefined
+  return {
+    title: product[names[language]] || product.name,
+    kicker: product.brand,
+    drawing: await shownOf(media, product),
+  }
 }
 
-/** The drawing of an article; one with an uploaded picture shows the placeholder. */
+/** What an article shows, as an SVG: its photo, else its drawing. */
+async function shownOf(
+  media: Shop['media'],
+  product: Pick<SharedProductRow, 'thumbnail' | 'is_house_brand'>,
+): Promise<string> {
+  const picture = pictureOfPath(product.thumbnail)
+  const photo = picture && (await media.get(pictureKey(picture, picture.width, 'webp')))
+  if (picture === undefined || photo === undefined) return drawingOf(product)
+  const { width, height } = picture
+  const png = await encodeDrawing(photo, Math.min(width, PHOTO_WIDTH), 'png')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
+}
+
 function drawingOf({
   thumbnail,
   is_house_brand: isHouse,
-}: {
-  thumbnail: string
-  is_house_brand: boolean
-}): string {
+}: Pick<SharedProductRow, 'thumbnail' | 'is_house_brand'>): string {
   const drawing: Drawing = parseDrawing(thumbnail.split('/').at(-1) ?? '') ?? {
     kind: 'placeholder',
     color: 'none',

@@ -70,15 +70,16 @@ export function pictureKey(picture: PictureName, width: number, format: PictureF
   return `pictures/${pictureFolder(picture)}/${width}.${format}`
 }
 
-/** One file of a picture that was drawn here. */
+/** One file of a picture that was drawn here, as an SVG, or that was kept. */
 export function encodeDrawing(
-  svg: string,
+  drawing: string | Uint8Array,
   width: number,
   format: PictureFormat | 'png',
 ): Promise<Buffer> {
   return inTurn(async () => {
     const { default: sharp } = await loadSharp()
-    return encoded(sharp(Buffer.from(svg), { density: 144 }), width, format)
+    const content = typeof drawing === 'string' ? Buffer.from(drawing) : drawing
+    return encoded(sharp(content, { density: 144 }), width, format)
   })
 }
 

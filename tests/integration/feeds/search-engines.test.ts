@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 
+import { givenPerson } from '#tests/support/people.ts'
 import { givenShop } from '#tests/support/shop.ts'
+import { upload } from '#tests/support/upload.ts'
 
 const shop = await givenShop()
 const text = async (path: string) => (await fetch(shop.address + path)).text()
@@ -116,6 +118,29 @@ test.each([
   const answer = await fetch(shop.address + path)
   expect(answer.headers.get('content-type')).toBe('image/png')
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, height })
+})
+
+test('an article with a photo shows it in feeds and previews', async () => {
+  const { token } = await givenPerson(shop, 'admin')
+  const red = sharp({ create: { width: 600, height: 600, channels: 3, background: '#d00000' } })
+  const content = new Uint8Array(await red.png().toBuffer())
+  const kept = await upload(shop, '/api/media/upload', { token, content, name: 'red.png' })
+  await sql`update products set thumbnail = ${kept.body.data.path} where slug = 'brother-tn-2320'`.execute(
+    shop.db,
+  )
+  for (const path of ['products/brother-tn-2320.png', 'share/nl/product/brother-tn-2320.png']) {
+    const file = await (await fetch(`${shop.address}/media/${path}`)).arrayBuffer()
+    // Where the drawing would be black and white.
+    const left = path.startsWith('share') ? 880 : 460
+    const middle = sharp(file).extract({ left, top: 300, width: 60, height: 60 }).toBuffer()
+    const { dominant } = await sharp(await middle).stats()
+    expect([path, dominant.r > 180, dominant.g < 40, dominant.b < 40]).toEqual([
+      path,
+      true,
+      true,
+      true,
+    ])
+  }
 })
 
 test('no picture is made of what is not there', async () => {
