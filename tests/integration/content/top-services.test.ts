@@ -25,6 +25,8 @@ test('the strip shows three, in the reader’s language, with the stars of the s
 })
 
 test('staff add, change and delete one', async () => {
+  const [first] = (await desk('GET')).body.data
+  expect((await desk('PUT', `/${first.id}`, { position: 9 })).body.data.position).toBe(9)
   const { status, body } = await desk('POST', '', { name: 'Paper by the box', position: 0 })
   expect([status, body.message]).toEqual([201, 'The service has been saved.'])
   expect(body.data).toMatchObject({ icon_color: 'blue', name_nl: null, version: 1 })
