@@ -57,6 +57,9 @@ test('what staff write about a page stands in its head and below its heading', a
     canonical_url: '/tracking?from=seo',
     og_title: 'Volg je inkt',
     twitter_title: 'Waar is mijn toner?',
+    keywords: '</title><script>alert(1)</script>',
+    og_description: '"><script>alert(1)</script>',
+    twitter_description: '</script><script>alert(1)</script>',
   }
   const { body } = await shopApi().call('POST', '/api/admin/seo-plugin', { token, body: entry })
   try {
@@ -64,6 +67,8 @@ test('what staff write about a page stands in its head and below its heading', a
     await expect
       .poll(async () => (await (await page.request.get('/tracking')).text()).includes(entry.title))
       .toBe(true)
+    const html = await (await page.request.get('/tracking')).text()
+    expect(html.includes('<script>alert')).toBe(false)
     await open(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Bestelling volgen' }).click()
     await expect(page.getByText(entry.content)).toBeVisible()
