@@ -7,6 +7,7 @@ import * as adminOrderChanges from './admin-order-changes.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as adminStock from './admin-stock.ts'
 import * as bankStatements from './bank-statements.ts'
+import * as banners from './banners.ts'
 import * as blogs from './blogs.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
@@ -19,6 +20,7 @@ import * as faqs from './faqs.ts'
 import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
+import * as media from './media.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as paymentChecks from './payment-checks.ts'
@@ -27,9 +29,11 @@ import * as phoneOrders from './phone-orders.ts'
 import * as printers from './printers.ts'
 import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
+import * as seoEntries from './seo-entries.ts'
 import * as shipments from './shipments.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as textPages from './text-pages.ts'
+import * as topServices from './top-services.ts'
 import * as tracking from './tracking.ts'
 import * as users from './users.ts'
 import * as wishlist from './wishlist.ts'
@@ -179,9 +183,25 @@ export const api = {
   enterWithdrawal: withdrawals.enterWithdrawal,
   changeWithdrawal: withdrawals.changeWithdrawal,
   showSettings: content.showSettings,
-  listTopServices: content.listTopServices,
-  listBanners: content.listBanners,
-  listHeaderBanners: content.listHeaderBanners,
+  listTopServices: topServices.listTopServices,
+  listAllTopServices: topServices.listAllTopServices,
+  showTopService: topServices.showTopService,
+  createTopService: topServices.createTopService,
+  changeTopService: topServices.changeTopService,
+  removeTopService: topServices.removeTopService,
+  listBanners: banners.listBanners,
+  listHeaderBanners: banners.listHeaderBanners,
+  listAllBanners: banners.listAllBanners,
+  createBanner: banners.createBanner,
+  changeBanner: banners.changeBanner,
+  removeBanner: banners.removeBanner,
+  showSeo: seoEntries.showSeo,
+  listSeoEntries: seoEntries.listSeoEntries,
+  showSeoEntry: seoEntries.showSeoEntry,
+  createSeoEntry: seoEntries.createSeoEntry,
+  changeSeoEntry: seoEntries.changeSeoEntry,
+  removeSeoEntry: seoEntries.removeSeoEntry,
+  uploadPicture: media.uploadPicture,
   listBlogs: blogs.listBlogs,
   showBlog: blogs.showBlog,
   listAdminBlogs: blogs.listAdminBlogs,

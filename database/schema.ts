@@ -75,8 +75,10 @@ export interface BannersRow {
   type: 'header' | 'bottom'
   language: 'en' | 'nl' | 'fr'
   platform: Generated<'desktop' | 'mobile' | 'tablet'>
-  image_path: string
+  image_path: string | null
   created_at: DefaultTimestamp
+  alt: Generated<string>
+  version: Generated<number>
 }
 
 export interface BlogProductsRow {
@@ -157,6 +159,7 @@ export interface CategoriesRow {
   name_fr: string
   position: Generated<number>
   version: Generated<number>
+  updated_at: DefaultTimestamp
 }
 
 export interface CheckoutLinesRow {
@@ -326,6 +329,13 @@ export interface FitsRow {
 export interface FormerBlogSlugsRow {
   slug: string
   blog_id: number
+}
+
+export interface FormerSlugsRow {
+  kind: 'product' | 'category' | 'article'
+  slug: string
+  target_id: number
+  since: DefaultTimestamp
 }
 
 export interface GoodsReceiptsRow {
@@ -571,6 +581,7 @@ export interface PrintersRow {
   technology: 'inkjet' | 'laser'
   year: number | null
   version: Generated<number>
+  updated_at: DefaultTimestamp
 }
 
 export interface ProductColorsRow {
@@ -653,6 +664,7 @@ export interface ProductsRow {
   name_document: Generated<string>
   for_brand_ids: Generated<number[]>
   series: string | null
+  successor_id: number | null
 }
 
 export interface RecoveryCodesRow {
@@ -742,6 +754,28 @@ export interface SecondFactorsRow {
   confirmed_at: Timestamp | null
   last_step: number | null
   created_at: DefaultTimestamp
+}
+
+export interface SeoEntriesRow {
+  id: GeneratedAlways<number>
+  slug: string
+  locale: 'en' | 'nl' | 'fr' | null
+  title: string
+  meta_description: string
+  keywords: string | null
+  content: string | null
+  canonical_url: string | null
+  robots: string | null
+  og_title: string | null
+  og_description: string | null
+  og_image: string | null
+  twitter_title: string | null
+  twitter_description: string | null
+  twitter_image: string | null
+  published_at: Timestamp | null
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+  version: Generated<number>
 }
 
 export interface SessionTokensRow {
@@ -847,10 +881,11 @@ export interface StockMovementsRow {
 export interface TopServicesRow {
   id: Generated<number>
   name: string
-  name_nl: string
-  name_fr: string
+  name_nl: string | null
+  name_fr: string | null
   icon_color: Generated<string>
   position: Generated<number>
+  version: Generated<number>
 }
 
 export interface UsersRow {
@@ -957,6 +992,7 @@ export interface Schema {
   faqs: FaqsRow
   fits: FitsRow
   former_blog_slugs: FormerBlogSlugsRow
+  former_slugs: FormerSlugsRow
   goods_receipts: GoodsReceiptsRow
   idempotency_keys: IdempotencyKeysRow
   installation_secrets: InstallationSecretsRow
@@ -992,6 +1028,7 @@ export interface Schema {
   search_terms: SearchTermsRow
   search_words: SearchWordsRow
   second_factors: SecondFactorsRow
+  seo_entries: SeoEntriesRow
   session_tokens: SessionTokensRow
   sessions: SessionsRow
   settings: SettingsRow

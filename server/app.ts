@@ -22,13 +22,19 @@ import { cartRoutes } from './cart/routes.ts'
 import { mountDrawings } from './catalogue/drawings/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { bannerAdminRoutes } from './content/banner-admin-routes.ts'
 import { blogAdminRoutes } from './content/blog-admin-routes.ts'
 import { mountBlogFeed } from './content/blog-feed.ts'
+import { blogForFeeds } from './content/blog-for-feeds.ts'
 import { blogRoutes } from './content/blog-routes.ts'
+import { drawDemoBanner } from './content/demo-banners.ts'
 import { faqAdminRoutes } from './content/faq-admin-routes.ts'
 import { faqRoutes } from './content/faq-routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { seoAdminRoutes } from './content/seo-admin-routes.ts'
+import { serviceAdminRoutes } from './content/service-admin-routes.ts'
 import { textPageRoutes } from './content/text-page-routes.ts'
+import { mountFeeds } from './feeds/routes.ts'
 import { invoiceAdminRoutes } from './invoices/admin-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { MAIL_SAMPLES } from './mail-samples.ts'
@@ -62,6 +68,7 @@ import { jobRoutes } from './platform/job-routes.ts'
 import { readJsonBodies } from './platform/json-body.ts'
 import { gauge, type Metrics, mountMetrics } from './platform/metrics.ts'
 import { networkOf } from './platform/network-of.ts'
+import { mountPictures } from './platform/picture-routes.ts'
 import { requestTarget } from './platform/request-target.ts'
 import { ShopError } from './platform/shop-error.ts'
 import { readUploads } from './platform/uploads.ts'
@@ -120,6 +127,8 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
   mountDrawings(app, shop)
   mountBlogFeed(app, shop)
+  mountFeeds(app, shop, blogForFeeds(shop))
+  mountPictures(app, { media: shop.media, drawn: drawDemoBanner })
   if (sandbox !== undefined) await mountSandbox(app, shop, sandbox)
   const served = endpointsOf(shop, config)
   await app.register((api) => registerApi(api, shop, served, config), { prefix: '/api' })
@@ -224,6 +233,9 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
     ...withdrawalAdminRoutes({ ...shop, payBack: payBack(desk) }),
     ...contentRoutes(shop),
     ...journalRoutes(shop),
+    ...bannerAdminRoutes(shop),
+    ...serviceAdminRoutes(shop),
+    ...seoAdminRoutes(shop),
     ...notificationRoutes(shop),
     ...reportRoutes(shop),
     ...userRoutes(shop),

@@ -5,6 +5,7 @@ import type { Db, Trx } from '#database/pool.ts'
 
 import { seedCatalogue } from './catalogue.ts'
 import { seedContent, type TextMaker } from './content.ts'
+import { seedBanners } from './content/banners.ts'
 import { seedDemoCustomer } from './demo-customer.ts'
 import { businessOrders, privateOrders, waitingOrders } from './demo-orders.ts'
 import { prepareDemoPayments, seedDemoPayments } from './demo-payments.ts'
@@ -99,6 +100,7 @@ export async function seedDemo(
       .execute()
     onProgress('blog and questions')
     await seedContent(trx, text, now)
+    await seedBanners(trx)
     onProgress('reviews')
     await seedReviews(trx, now)
     const accounts = await insertAccounts(trx, passwordHash, now)

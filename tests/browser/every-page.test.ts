@@ -24,6 +24,7 @@ const SHOP_PAGES = [
   '/business',
   '/terms-and-conditions',
   '/cart',
+  '/cookies',
   '/checkout',
 ]
 const DOORS = ['/login', '/register', '/forgot-password']

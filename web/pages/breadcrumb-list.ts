@@ -1,11 +1,9 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 
-import type { HeadContext } from './page-route.ts'
-
-/** Where a page is, for search engines: each crumb with its path, the page itself last. */
+/** The way to a page as search engines read it, from the home page on. */
 export function breadcrumbList(
-  { absolute }: Pick<HeadContext, 'absolute'>,
   crumbs: readonly { name: string; path: string }[],
+  absolute: (path: string) => string,
 ): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

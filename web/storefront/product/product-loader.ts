@@ -24,5 +24,8 @@ export async function loader({
     { params: { slug } },
     { signal: request.signal },
   )
+  // It was found by a slug it had before.
+  if (data.product.slug !== slug)
+    throw redirect(paths.product(data.product.slug) + new URL(request.url).search, MOVED)
   return toProductData(data, context.get(languageContext))
 }

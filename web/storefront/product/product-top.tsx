@@ -6,6 +6,7 @@ import { Saved } from '#web/commerce/card/price.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { SeoContent } from '#web/pages/seo-content.tsx'
 import { useSettings } from '#web/pages/settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -63,6 +64,7 @@ export function ProductTop({ data }: { data: ProductData }) {
         <h1 className={`mt-1 text-3xl ${product.name.length > LONG_NAME ? '' : 'lg:text-4xl'}`}>
           <ProductName name={product.name} />
         </h1>
+        <SeoContent />
         {original !== undefined && (
           <p className="text-muted mt-1.5">
             <RichText text="productPage.replaces" values={{ original }} parts={named} />

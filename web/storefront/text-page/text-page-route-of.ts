@@ -25,10 +25,13 @@ export function textPageRoute(name: TextPage): PageRoute {
       title,
       description,
       structuredData: [
-        breadcrumbList(context, [
-          { name: context.t('textPage.home'), path: paths.home },
-          { name: title, path: paths[name] },
-        ]),
+        breadcrumbList(
+          [
+            { name: context.t('textPage.home'), path: paths.home },
+            { name: title, path: paths[name] },
+          ],
+          context.absolute,
+        ),
       ],
     }),
   })
