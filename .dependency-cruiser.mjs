@@ -29,7 +29,7 @@ const FEATURES = [
 const AREAS = ['storefront', 'account', 'admin']
 /** Each has its folder; what several need is commerce's, or buying's from the cart to the order. */
 const STOREFRONT_PAGES =
-  'home|listing|product|printer|cart|checkout|payment|confirmation|tracking|withdrawal|not-found'
+  'home|listing|product|printer|cart|checkout|payment|confirmation|tracking|withdrawal|blog|faqs|about|brands|business|text-page|not-found'
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
 export default {

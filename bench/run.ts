@@ -11,7 +11,7 @@ import { seedDemo } from '#database/seeds/demo.ts'
 import { growOrders } from '#database/seeds/volume-orders.ts'
 import { growCatalogue } from '#database/seeds/volume.ts'
 import { isBuilt } from '#scripts/build-stamp.ts'
-import { issuePastDocuments } from '#server/invoices/issue-past-documents.ts'
+import { demoParts } from '#server/demo-parts.ts'
 
 import { wholeCheckouts } from './checkouts.ts'
 import { growCustomers } from './customers.ts'
@@ -46,7 +46,7 @@ const plans: string[] = []
 try {
   await migrate(postgres.url)
   const db = openDatabase(postgres.url, { statementTimeoutMs: 0 })
-  await seedDemo(db, { issueDocuments: issuePastDocuments })
+  await seedDemo(db, demoParts)
   const token = await growCustomers(db)
   for (const size of sizes) {
     await growCatalogue(db, size, (step) => console.log(`${size} articles: ${step}`))

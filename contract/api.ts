@@ -8,6 +8,7 @@ import * as adminOrders from './admin-orders.ts'
 import * as adminStock from './admin-stock.ts'
 import * as bankStatements from './bank-statements.ts'
 import * as banners from './banners.ts'
+import * as blogs from './blogs.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
@@ -15,6 +16,7 @@ import * as content from './content.ts'
 import * as dailyBalances from './daily-balances.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as faqs from './faqs.ts'
 import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
@@ -30,6 +32,7 @@ import * as secondFactor from './second-factor.ts'
 import * as seoEntries from './seo-entries.ts'
 import * as shipments from './shipments.ts'
 import * as stockAlerts from './stock-alerts.ts'
+import * as textPages from './text-pages.ts'
 import * as topServices from './top-services.ts'
 import * as tracking from './tracking.ts'
 import * as users from './users.ts'
@@ -199,6 +202,21 @@ export const api = {
   changeSeoEntry: seoEntries.changeSeoEntry,
   removeSeoEntry: seoEntries.removeSeoEntry,
   uploadPicture: media.uploadPicture,
+  listBlogs: blogs.listBlogs,
+  showBlog: blogs.showBlog,
+  listAdminBlogs: blogs.listAdminBlogs,
+  showAdminBlog: blogs.showAdminBlog,
+  addBlog: blogs.addBlog,
+  changeBlog: blogs.changeBlog,
+  deleteBlog: blogs.deleteBlog,
+  listFaqs: faqs.listFaqs,
+  voteOnFaq: faqs.voteOnFaq,
+  listAdminFaqs: faqs.listAdminFaqs,
+  showAdminFaq: faqs.showAdminFaq,
+  addFaq: faqs.addFaq,
+  changeFaq: faqs.changeFaq,
+  deleteFaq: faqs.deleteFaq,
+  showTextPage: textPages.showTextPage,
   listMails: mails.listMails,
   showMailStats: mails.showMailStats,
   showMail: mails.showMail,

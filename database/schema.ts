@@ -81,6 +81,38 @@ export interface BannersRow {
   version: Generated<number>
 }
 
+export interface BlogProductsRow {
+  blog_id: number
+  product_id: number
+  position: number
+}
+
+export interface BlogsRow {
+  id: Generated<number>
+  slug: string
+  title: string
+  title_nl: Generated<string>
+  title_fr: Generated<string>
+  excerpt: Generated<string>
+  excerpt_nl: Generated<string>
+  excerpt_fr: Generated<string>
+  body: Generated<string>
+  body_nl: Generated<string>
+  body_fr: Generated<string>
+  body_html: Generated<string>
+  body_html_nl: Generated<string>
+  body_html_fr: Generated<string>
+  category: Generated<'accessories-tips' | 'ink-tips' | 'printer-tips' | 'unclassified' | 'new-printers'>
+  author: string
+  image_path: string | null
+  reading_minutes: Generated<number>
+  status: Generated<'draft' | 'scheduled' | 'published'>
+  published_at: Timestamp | null
+  version: Generated<number>
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+}
+
 export interface BrandsRow {
   id: Generated<number>
   slug: string
@@ -259,12 +291,44 @@ export interface EmailRestoresRow {
   expires_at: Timestamp
 }
 
+export interface FaqVotesRow {
+  id: Generated<number>
+  faq_id: number
+  voter: Buffer | null
+  is_helpful: boolean
+  voted_at: DefaultTimestamp
+}
+
+export interface FaqsRow {
+  id: Generated<number>
+  faq_group: 'ordering' | 'delivery' | 'returns' | 'warranty' | 'printers' | 'business' | 'payment'
+  question: string
+  question_nl: Generated<string>
+  question_fr: Generated<string>
+  answer: string
+  answer_nl: Generated<string>
+  answer_fr: Generated<string>
+  answer_html: string
+  answer_html_nl: Generated<string>
+  answer_html_fr: Generated<string>
+  position: Generated<number>
+  status: Generated<'draft' | 'published'>
+  version: Generated<number>
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+}
+
 export interface FitsRow {
   product_id: number
   printer_id: number
   source: string
   note: string | null
   is_confirmed: Generated<boolean>
+}
+
+export interface FormerBlogSlugsRow {
+  slug: string
+  blog_id: number
 }
 
 export interface FormerSlugsRow {
@@ -906,6 +970,8 @@ export interface Schema {
   bank_movements: BankMovementsRow
   bank_statements: BankStatementsRow
   banners: BannersRow
+  blog_products: BlogProductsRow
+  blogs: BlogsRow
   brands: BrandsRow
   cart_items: CartItemsRow
   cart_reminders: CartRemindersRow
@@ -922,7 +988,10 @@ export interface Schema {
   documents: DocumentsRow
   e_invoices: EInvoicesRow
   email_restores: EmailRestoresRow
+  faq_votes: FaqVotesRow
+  faqs: FaqsRow
   fits: FitsRow
+  former_blog_slugs: FormerBlogSlugsRow
   former_slugs: FormerSlugsRow
   goods_receipts: GoodsReceiptsRow
   idempotency_keys: IdempotencyKeysRow

@@ -88,10 +88,8 @@ async function seedOnce(url: string, progress: Progress): Promise<void> {
   try {
     const { hasDemo, seedDemo } = await import('#database/seeds/demo.ts')
     if (await hasDemo(db)) return
-    const { issuePastDocuments } = await import('#server/invoices/issue-past-documents.ts')
-    await progress.step('Demo shop', (note) =>
-      seedDemo(db, { onProgress: note, issueDocuments: issuePastDocuments }),
-    )
+    const { demoParts } = await import('#server/demo-parts.ts')
+    await progress.step('Demo shop', (note) => seedDemo(db, { ...demoParts, onProgress: note }))
   } finally {
     await db.destroy()
   }

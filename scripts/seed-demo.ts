@@ -1,7 +1,7 @@
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/pool.ts'
 import { hasDemo, seedDemo } from '#database/seeds/demo.ts'
-import { issuePastDocuments } from '#server/invoices/issue-past-documents.ts'
+import { demoParts } from '#server/demo-parts.ts'
 import { readConfig } from '#server/platform/config.ts'
 
 // Loads the demo shop into the database of DATABASE_URL.
@@ -15,7 +15,7 @@ const db = openDatabase(url, { max: 2, statementTimeoutMs: 0 })
 if (await hasDemo(db)) console.log('The demo data are there already.')
 else
   await seedDemo(db, {
-    issueDocuments: issuePastDocuments,
+    ...demoParts,
     onProgress: (step) => console.log(`Loading ${step} …`),
   })
 await db.destroy()

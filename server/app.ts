@@ -23,10 +23,17 @@ import { mountDrawings } from './catalogue/drawings/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { bannerAdminRoutes } from './content/banner-admin-routes.ts'
+import { blogAdminRoutes } from './content/blog-admin-routes.ts'
+import { mountBlogFeed } from './content/blog-feed.ts'
+import { blogForFeeds } from './content/blog-for-feeds.ts'
+import { blogRoutes } from './content/blog-routes.ts'
 import { drawDemoBanner } from './content/demo-banners.ts'
+import { faqAdminRoutes } from './content/faq-admin-routes.ts'
+import { faqRoutes } from './content/faq-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { seoAdminRoutes } from './content/seo-admin-routes.ts'
 import { serviceAdminRoutes } from './content/service-admin-routes.ts'
+import { textPageRoutes } from './content/text-page-routes.ts'
 import { mountFeeds } from './feeds/routes.ts'
 import { invoiceAdminRoutes } from './invoices/admin-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -119,7 +126,8 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
   countTroubles(options.metrics, shop.db)
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
   mountDrawings(app, shop)
-  mountFeeds(app, shop, { articles: async () => [], sharedArticle: async () => undefined })
+  mountBlogFeed(app, shop)
+  mountFeeds(app, shop, blogForFeeds(shop))
   mountPictures(app, { media: shop.media, drawn: drawDemoBanner })
   if (sandbox !== undefined) await mountSandbox(app, shop, sandbox)
   const served = endpointsOf(shop, config)
@@ -179,6 +187,17 @@ function logAnswers(app: FastifyInstance): void {
   })
 }
 
+/** Blog, questions and long texts, for readers and for staff. */
+function journalRoutes(shop: Shop): Served[] {
+  return [
+    ...blogRoutes(shop),
+    ...blogAdminRoutes(shop),
+    ...faqRoutes(shop),
+    ...faqAdminRoutes(shop),
+    ...textPageRoutes(shop),
+  ]
+}
+
 /** Every feature's endpoints. */
 function endpointsOf(shop: Shop, config: Config): Served[] {
   const desk = orderDesk(shop, orderListeners(shop))
@@ -213,6 +232,7 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
     ...withdrawalRoutes(shop),
     ...withdrawalAdminRoutes({ ...shop, payBack: payBack(desk) }),
     ...contentRoutes(shop),
+    ...journalRoutes(shop),
     ...bannerAdminRoutes(shop),
     ...serviceAdminRoutes(shop),
     ...seoAdminRoutes(shop),

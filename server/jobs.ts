@@ -2,6 +2,7 @@ import { accountJobs } from './accounts/jobs.ts'
 import { cartJobs } from './cart/jobs.ts'
 import { catalogueJobs } from './catalogue/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
+import { contentJobs } from './content/jobs.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import { mailJobs } from './mails/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
@@ -40,6 +41,7 @@ export function shopJobs(
     ...catalogueJobs(shop),
     ...stockJobs(shop),
     ...wishlistJobs(shop),
+    ...contentJobs(shop),
     ...notificationJobs(shop),
     ...reportJobs(shop),
     idempotencyJob(shop.db),

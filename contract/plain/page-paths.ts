@@ -18,6 +18,16 @@ export const BUILT_PAGES = {
   orderConfirmation: '/order-confirmation',
   tracking: '/tracking',
   withdrawal: '/withdrawal',
+  about: '/about',
+  blog: '/blog',
+  article: '/blog/:slug',
+  faqs: '/faqs',
+  brands: '/our-brands',
+  terms: '/terms-and-conditions',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
+  company: '/company',
+  business: '/business',
   cookies: '/cookies',
   login: '/login',
   register: '/register',
@@ -41,16 +51,10 @@ export const BUILT_PAGES = {
 
 /** Pages to come: menus name them already, and leave them out until they move to the table above. */
 export const PLANNED_PAGES = {
-  about: '/about',
-  blog: '/blog',
-  article: '/blog/:slug',
-  faqs: '/faqs',
   contact: '/contact',
   reviews: '/reviews',
-  brands: '/our-brands',
-  terms: '/terms-and-conditions',
   quickOrder: '/quick-order',
-  accessibility: '/accessibility',
+  cookies: '/cookies',
 } as const
 
 /** They talk to the payment provider and are entered by loading the document: only they get its policy. */

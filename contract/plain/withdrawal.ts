@@ -22,10 +22,11 @@ export function nextWithdrawalStatuses(status: WithdrawalStatus): readonly Withd
   return NEXT[status]
 }
 
-/** How long after the delivery a consumer may withdraw. */
+/** From the delivery on, a consumer may go back on a purchase. */
 export const WITHDRAWAL_DAYS = 14
 
-const REFUND_DAYS = 14
+/** Within which the shop pays back, from the withdrawal on. */
+export const REFUND_DAYS = 14
 
 /** The last day to pay back by law: the fourteenth after the customer said so. */
 export function refundDueOn(declaredAt: Date): IsoDay {

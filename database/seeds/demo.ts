@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#database/pool.ts'
 
 import { seedCatalogue } from './catalogue.ts'
+import { seedContent, type TextMaker } from './content.ts'
 import { seedBanners } from './content/banners.ts'
 import { seedDemoCustomer } from './demo-customer.ts'
 import { businessOrders, privateOrders, waitingOrders } from './demo-orders.ts'
@@ -20,6 +21,7 @@ export interface SeedOptions {
   onProgress?: (step: string) => void
   /** Gives past orders and refunds their documents: the server knows how, the database does not. */
   issueDocuments: (trx: Trx) => Promise<void>
+  text: TextMaker
 }
 
 export const DEMO_PASSWORD = 'octavo-demo'
@@ -86,7 +88,7 @@ export async function hasDemo(db: Db): Promise<boolean> {
 /** Loads the demo shop in one transaction: catalogue, content, past orders, four accounts. */
 export async function seedDemo(
   db: Db,
-  { now = new Date(), onProgress = () => undefined, issueDocuments }: SeedOptions,
+  { now = new Date(), onProgress = () => undefined, issueDocuments, text }: SeedOptions,
 ): Promise<void> {
   const passwordHash = await hash(DEMO_PASSWORD)
   await prepareDemoPayments(db)
@@ -96,6 +98,8 @@ export async function seedDemo(
       .insertInto('top_services')
       .values(SERVICES.map((service, position) => ({ ...service, position })))
       .execute()
+    onProgress('blog and questions')
+    await seedContent(trx, text, now)
     await seedBanners(trx)
     onProgress('reviews')
     await seedReviews(trx, now)

@@ -1,3 +1,4 @@
+import { GUEST_CART_DAYS } from '#contract/plain/kept-for.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
@@ -6,9 +7,6 @@ import { deleteRemindersOlderThan } from './abandoned-queries.ts'
 import { remindAutomatically } from './remind-automatically.ts'
 import { REMINDER_LINK_DAYS } from './reminder-link.ts'
 import { deleteGuestCartsIdleFor } from './retention-queries.ts'
-
-/** A guest who has not come back in three months will not; carts of accounts are kept. */
-const GUEST_CART_DAYS = 90
 
 export function cartJobs(shop: Shop): JobDefinition[] {
   const { db } = shop

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
 
 import { LANGUAGES } from '#contract/plain/languages.ts'
-import { BUILT_PAGES, isListedPage, PLANNED_PAGES, withPart } from '#contract/plain/page-paths.ts'
+import { BUILT_PAGES, isListedPage, withPart } from '#contract/plain/page-paths.ts'
 import type { Db } from '#database/pool.ts'
 
 import {
@@ -76,7 +76,7 @@ async function listedIn(
   if (name === 'pages') return pages()
   if (name === 'printers') return at(BUILT_PAGES.printer, await listedPrinters(db))
   if (name === 'categories') return at(BUILT_PAGES.category, await listedCategories(db))
-  if (name === 'articles') return at(PLANNED_PAGES.article, await articles())
+  if (name === 'articles') return at(BUILT_PAGES.article, await articles())
   const part = /^products-([1-9]\d{0,4})$/.exec(name)?.[1]
   if (part === undefined) return undefined
   const products = await listedProducts(db, Number(part))

@@ -1,3 +1,4 @@
+import { MAIL_MONTHS } from '#contract/plain/kept-for.ts'
 import type { Config } from '#server/platform/config.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
@@ -9,8 +10,6 @@ import { MAIL_QUEUE } from './outbox.ts'
 import { deleteMailsOlderThan, forgetNetworks } from './retention-queries.ts'
 import { mailSender } from './send-due-mails.ts'
 
-/** As long as the legal guarantee, during which a mail may be needed as proof. */
-const KEPT_MONTHS = 24
 /** Longer than the hour the limits count. */
 const NETWORK_DAYS = 1
 /** A mail whose wake-up or worker was lost is found by then. */
@@ -38,7 +37,7 @@ export function mailJobs(
       queue: 'forget-mails',
       cron: '20 4 * * *',
       async run() {
-        await inBatches((limit) => deleteMailsOlderThan(db, KEPT_MONTHS, limit))
+        await inBatches((limit) => deleteMailsOlderThan(db, MAIL_MONTHS, limit))
         await inBatches((limit) => forgetNetworks(db, NETWORK_DAYS, limit))
       },
     },

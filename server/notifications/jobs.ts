@@ -1,3 +1,4 @@
+import { NOTIFICATION_DAYS } from '#contract/plain/kept-for.ts'
 import type { Db } from '#database/pool.ts'
 import { ACCOUNT_EVENT_QUEUE, AccountEvent } from '#server/accounts/events.ts'
 import { ORDER_EVENTS, OrderEvent } from '#server/orders/events.ts'
@@ -12,9 +13,6 @@ import { tellOfOrder } from './tell-of-order.ts'
 import { tellOfStock } from './tell-of-stock.ts'
 import { tellOfWishes } from './tell-of-wishes.ts'
 
-/** Half a year: by then it is old news, and orders are in the list of orders. */
-const KEPT_DAYS = 180
-
 export function notificationJobs({ db }: { db: Db }): JobDefinition[] {
   return [
     { queue: ACCOUNT_EVENT_QUEUE, run: (data) => tellOfAccount(db, AccountEvent.parse(data)) },
@@ -28,7 +26,7 @@ export function notificationJobs({ db }: { db: Db }): JobDefinition[] {
     {
       queue: 'clear-old-notifications',
       cron: '40 3 * * *',
-      run: () => inBatches((limit) => deleteOlderThan(db, KEPT_DAYS, limit)),
+      run: () => inBatches((limit) => deleteOlderThan(db, NOTIFICATION_DAYS, limit)),
     },
   ]
 }

@@ -14,6 +14,20 @@ export function formatMoney(amount: string, language: Language): string {
   ).format(Number(amount))
 }
 
+/** The same as sentences say it, without cents where there are none: `"50.00"` → €50. */
+export function formatPlainMoney(amount: string, language: Language): string {
+  return kept(
+    'plain money',
+    language,
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'EUR',
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+  ).format(Number(amount))
+}
+
 /** A percentage without its sign: 5.5 → "5.5" or "5,5". */
 export function formatRate(percent: number, language: Language): string {
   return kept(
@@ -65,6 +79,15 @@ export function anyOf(words: readonly string[], language: Language): string {
     'any',
     language,
     (locale) => new Intl.ListFormat(locale, { type: 'disjunction' }),
+  ).format(words)
+}
+
+/** `Bancontact, Apple Pay and bank transfer`. */
+export function allOf(words: readonly string[], language: Language): string {
+  return kept(
+    'all',
+    language,
+    (locale) => new Intl.ListFormat(locale, { type: 'conjunction' }),
   ).format(words)
 }
 

@@ -11,7 +11,7 @@ import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/pool.ts'
 import { seedDemo } from '#database/seeds/demo.ts'
-import { issuePastDocuments } from '#server/invoices/issue-past-documents.ts'
+import { demoParts } from '#server/demo-parts.ts'
 import { auditShop } from '#server/reports/audit-shop.ts'
 import { callAt } from '#tests/support/api-call.ts'
 import { addToCart, eventually } from '#tests/support/buying.ts'
@@ -44,7 +44,7 @@ async function writesOnFullDisk(disk: string): Promise<number> {
   const postgres = await startEmbedded({ dataDir: disk, log: () => undefined })
   const db = openDatabase(postgres.url, { statementTimeoutMs: 0 })
   await migrate(postgres.url)
-  await seedDemo(db, { issueDocuments: issuePastDocuments })
+  await seedDemo(db, demoParts)
   const port = await freePort(0)
   const shop = await startWorkerProcess(postgres.url, { OCTAVO_ROLE: 'web', PORT: String(port) })
   const api = { call: callAt(`http://127.0.0.1:${port}`) }

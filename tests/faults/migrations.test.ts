@@ -11,7 +11,7 @@ import { migrate } from '#database/migrate.ts'
 import { type Db, openDatabase } from '#database/pool.ts'
 import { seedDemo } from '#database/seeds/demo.ts'
 import { growOrders } from '#database/seeds/volume-orders.ts'
-import { issuePastDocuments } from '#server/invoices/issue-past-documents.ts'
+import { demoParts } from '#server/demo-parts.ts'
 import { auditShop, type Finding } from '#server/reports/audit-shop.ts'
 import { callAt } from '#tests/support/api-call.ts'
 import { addToCart, validate } from '#tests/support/buying.ts'
@@ -32,7 +32,7 @@ describe.runIf(isFull)('F21 migrations under load', async () => {
   test(`those of this release at ${A_SECOND} requests a second, with ${ORDERS} orders`, async () => {
     const db = openDatabase(url, { statementTimeoutMs: 0 })
     await beginAnew(db)
-    await seedDemo(db, { issueDocuments: issuePastDocuments })
+    await seedDemo(db, demoParts)
     await growOrders(db, ORDERS)
     const before = await auditShop(db)
     const port = await freePort(0)

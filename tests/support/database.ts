@@ -50,13 +50,13 @@ export async function givenDatabase(template: Template = 'migrated'): Promise<Te
 }
 
 async function fillDemo(url: string): Promise<void> {
-  const [{ seedDemo }, { issuePastDocuments }] = await Promise.all([
+  const [{ seedDemo }, { demoParts }] = await Promise.all([
     import('#database/seeds/demo.ts'),
-    import('#server/invoices/issue-past-documents.ts'),
+    import('#server/demo-parts.ts'),
   ])
   const db = openDatabase(url, { statementTimeoutMs: 0 })
   try {
-    await seedDemo(db, { issueDocuments: issuePastDocuments })
+    await seedDemo(db, demoParts)
   } finally {
     await db.destroy()
   }

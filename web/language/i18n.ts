@@ -3,13 +3,21 @@ import type enAccount from '#i18n/web/en/account.json'
 import type enAdmin from '#i18n/web/en/admin.json'
 import type enCatalogue from '#i18n/web/en/catalogue.json'
 import type enCheckout from '#i18n/web/en/checkout.json'
+import type enContent from '#i18n/web/en/content.json'
 import type enCookies from '#i18n/web/en/cookies.json'
 import type enStorefront from '#i18n/web/en/storefront.json'
 
 import { formatNumber, pluralForm } from './format.ts'
 
 /** A language file, and so one chunk per language: what a route must load before it shows. */
-export type WordUnit = 'storefront' | 'catalogue' | 'checkout' | 'account' | 'admin' | 'cookies'
+export type WordUnit =
+  | 'storefront'
+  | 'catalogue'
+  | 'checkout'
+  | 'content'
+  | 'account'
+  | 'admin'
+  | 'cookies'
 
 type Singular<K extends string> = K extends `${infer Stem}_${'one' | 'many' | 'other'}` ? Stem : K
 type Keys<Tree, Prefix extends string = ''> = {
@@ -23,6 +31,7 @@ export type TextKey = Keys<
   typeof enStorefront &
     typeof enCatalogue &
     typeof enCheckout &
+    typeof enContent &
     typeof enAccount &
     typeof enAdmin &
     typeof enCookies

@@ -15,6 +15,8 @@ export interface Head {
   /** Open Graph picture, a path of this shop; without it that of the shop. */
   image?: string
   type?: 'website' | 'product' | 'article'
+  /** A feed of what the page lists, a path of this shop with its title. */
+  feed?: { path: string; title: string }
   keywords?: string
   /** What staff wrote about the page goes before what it says itself. */
   written?: WrittenHead
@@ -67,6 +69,7 @@ export function headTags(head: Head, place: HeadPlace): HeadTag[] {
     ...(head.robots === undefined ? [] : [meta('robots', head.robots)]),
     link('canonical', own),
     ...(head.robots?.includes('noindex') === true ? [] : alternates(place.publicUrl, canonical)),
+    ...feedLink(head, place),
     ...openGraph(head, { title, url: own, place }),
     ...(head.structuredData ?? []).map((data) => ({
       tag: 'script' as const,
@@ -92,6 +95,13 @@ function alternates(publicUrl: string, canonical: string): HeadTag[] {
     ),
     alternate('x-default', publicUrl + canonical),
   ]
+}
+
+function feedLink({ feed }: Head, { publicUrl }: HeadPlace): HeadTag[] {
+  if (feed === undefined) return []
+  const href = publicUrl + feed.path
+  const type = 'application/rss+xml'
+  return [{ tag: 'link', attributes: { rel: 'alternate', type, title: feed.title, href } }]
 }
 
 function openGraph(

@@ -16,7 +16,7 @@ export const paths = {
   order: (id: number) => withPart(BUILT_PAGES.order, id),
   product: (slugOrId: string | number) => withPart(BUILT_PAGES.product, slugOrId),
   printer: (slug: string) => withPart(BUILT_PAGES.printer, slug),
-  article: (slug: string) => withPart(PLANNED_PAGES.article, slug),
+  article: (slug: string) => withPart(BUILT_PAGES.article, slug),
   search: (query: SearchQuery) => withQuery(BUILT_PAGES.search, query),
 } as const
 

@@ -1,6 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 
+import { isPlainClick } from './plain-click.ts'
+
 interface LinkProps
   extends
     Omit<ComponentProps<'a'>, 'href' | 'target'>,
@@ -42,11 +44,6 @@ export function NavLink({ end = false, to, ...rest }: NavLinkProps) {
   const [path = ''] = to.split(/[?#]/)
   const isCurrent = pathname === path || (!end && pathname.startsWith(`${path}/`))
   return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />
-}
-
-/** With a modifier key or another mouse button the browser does what it does for any link: a new tab, a download. */
-function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 }
 
 /** Going to the current address again adds no entry to the history, as with any link in a browser. */

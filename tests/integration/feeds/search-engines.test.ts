@@ -45,6 +45,7 @@ describe('the sitemap', () => {
       '/sitemaps/products-1.xml',
       '/sitemaps/printers.xml',
       '/sitemaps/categories.xml',
+      '/sitemaps/articles.xml',
     ])
     const listed = new Set<string>()
     for (const part of parts) {
@@ -57,6 +58,9 @@ describe('the sitemap', () => {
     for (const slug of await activeSlugs()) expect(listed).toContain(`/product/${slug}`)
     expect(listed).toContain('/printer/brother-dcp-l2530dw')
     expect(listed).toContain('/shop/toner')
+    expect(listed).toContain('/terms-and-conditions')
+    expect(listed).toContain('/blog/drum-or-toner')
+    expect(listed).not.toContain('/blog/printer-says-offline')
     expect(listed).not.toContain('/cart')
     expect(listed).not.toContain('/checkout')
   }, 60_000)

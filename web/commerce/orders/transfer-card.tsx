@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { groupedIban } from '#contract/plain/grouped-iban.ts'
 import { formatMoney, longDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function TransferCard({ transfer }: { transfer: NonNullable<Order['bank_t
           </Row>
           <Row label={t('confirmation.transfer.beneficiary')}>{transfer.beneficiary}</Row>
           <Row label={t('confirmation.transfer.account')} copied={iban}>
-            {grouped(iban)}
+            {groupedIban(iban)}
           </Row>
           <Row label={t('confirmation.transfer.bic')}>{transfer.bic}</Row>
           <Row label={t('confirmation.transfer.communication')} copied={communication}>
@@ -71,9 +72,4 @@ function CopyButton({ what, text }: { what: string; text: string }) {
       </span>
     </Button>
   )
-}
-
-/** An IBAN in groups of four, as banks print it. */
-function grouped(iban: string): string {
-  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

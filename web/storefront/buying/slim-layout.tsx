@@ -8,6 +8,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { LanguageMenu, LanguageSwitch } from '#web/language/language-switch.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
+import { Identification } from '#web/storefront/layout/footer/identification.tsx'
 import { SiteLogo } from '#web/storefront/layout/header/site-logo.tsx'
 import { TestRibbon } from '#web/storefront/layout/test-ribbon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -51,6 +52,9 @@ export function SlimLayout() {
         </div>
       </header>
       <Outlet />
+      <footer className="wrap text-subtle py-6 text-sm print:hidden">
+        <Identification />
+      </footer>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
+import { useSettings } from '#web/pages/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, ChoiceCard } from '#web/ui/choice.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -107,6 +108,7 @@ function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
 
 function Terms() {
   const { errors, tick, values } = useCheckoutForm()
+  const { legal_name: company } = useSettings().shop
   // The law gives the 14 days to consumers alone.
   const text = values.customer_type === 'business' ? 'checkout.termsBusiness' : 'checkout.terms'
   const box = tick('terms_accepted')
@@ -116,7 +118,7 @@ function Terms() {
     <div className="mt-4 grid gap-1.5">
       <Checkbox
         {...box}
-        label={<RichText text={text} parts={{ terms: termsLink }} />}
+        label={<RichText text={text} values={{ company }} parts={{ terms: termsLink }} />}
         aria-required
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : noteId}

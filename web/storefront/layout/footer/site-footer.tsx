@@ -4,7 +4,6 @@ import { callAddress } from '#web/commerce/words/call-address.ts'
 import { localText } from '#web/commerce/words/local-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useCategoryName } from '#web/pages/category-names.ts'
-import { useNow } from '#web/pages/now.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { ThemeSwitch } from '#web/pages/theme-switch.tsx'
@@ -12,12 +11,14 @@ import { SiteLogo } from '#web/storefront/layout/header/site-logo.tsx'
 import {
   accountLinks,
   categoryLinks,
+  legalLinks,
   usefulLinks,
   type NavigationEntry,
 } from '#web/storefront/layout/menu/navigation.ts'
 import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 
+import { Identification } from './identification.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PrivacyChoices } from './privacy-choices.tsx'
 
@@ -60,6 +61,7 @@ function FooterContent() {
       </div>
       <div className="border-line border-t">
         <div className="wrap footer-line">
+          <LegalLinks />
           <Identification />
           <PaymentMethods />
         </div>
@@ -116,18 +118,18 @@ function FooterLinks({
   )
 }
 
-function Identification() {
-  const { t, reading } = useTranslation()
-  const shop = useSettings().shop
-  const values = {
-    year: String(useNow().getFullYear()),
-    company: shop.legal_name,
-    street: localText(shop, 'street', reading),
-    place: `${shop.postal_code} ${localText(shop, 'city', reading)}`,
-    register: localText(shop, 'company_register', reading),
-    vat: shop.vat_number,
-  }
+/** What the law wants within reach of every page. */
+function LegalLinks() {
+  const { t } = useTranslation()
   return (
-    <span>{t(shop.is_fictitious ? 'footer.fictitious' : 'footer.identification', values)}</span>
+    <ul className="footer-legal">
+      {legalLinks.map(({ text, to }) => (
+        <li key={to}>
+          <Link className="footer-legal-link" to={to}>
+            {t(text)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

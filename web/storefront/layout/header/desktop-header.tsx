@@ -5,11 +5,7 @@ import { useCategoryName } from '#web/pages/category-names.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import certificate from '#web/pictures/certificate-reviews.svg'
-import {
-  departments,
-  hasReviews,
-  informationLinks,
-} from '#web/storefront/layout/menu/navigation.ts'
+import { departments, hasReviews } from '#web/storefront/layout/menu/navigation.ts'
 import { ShopMenu } from '#web/storefront/layout/menu/shop-menu.tsx'
 import { SearchBox } from '#web/storefront/layout/search/search-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,6 +14,7 @@ import { Link, NavLink } from '#web/ui/link.tsx'
 
 import { AccountTools } from './account-tools.tsx'
 import { CartButton } from './cart-button.tsx'
+import { InformationLinks } from './information-links.tsx'
 import { PrinterButton } from './printer-button.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import { VatSwitch } from './vat-switch.tsx'
@@ -42,7 +39,7 @@ export function DesktopHeader({ onChoosePrinter }: { onChoosePrinter: () => void
       <div className="header-second">
         <div className="wrap header-links">
           <DepartmentLinks />
-          <InformationLinks />
+          <InformationLinks className="header-information" look="header-link header-link-quiet" />
           <Contact />
           <PrinterButton look="pill" onClick={onChoosePrinter} />
         </div>
@@ -69,20 +66,6 @@ function DepartmentLinks() {
             {department.id === 'house' ? houseBrand : categoryName(department.id)}
           </NavLink>
         ))}
-    </nav>
-  )
-}
-
-function InformationLinks() {
-  const { t } = useTranslation()
-  if (informationLinks.length === 0) return null
-  return (
-    <nav className="header-information" aria-label={t('nav.information')}>
-      {informationLinks.map(({ text, to }) => (
-        <NavLink key={to} to={to} className="header-link header-link-quiet">
-          {t(text)}
-        </NavLink>
-      ))}
     </nav>
   )
 }

@@ -11,6 +11,7 @@ import { Phone } from '#web/ui/icons/phone.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
+import { InformationLinks } from './information-links.tsx'
 import { VatSwitch } from './vat-switch.tsx'
 
 /**
@@ -42,6 +43,7 @@ export function TopStrip({ services }: { services: Answer<'GET /top-services'> }
           </li>
         )}
       </ul>
+      <InformationLinks className="wrap strip-links" look="strip-link" />
     </section>
   )
 }

@@ -60,6 +60,7 @@ export const drawerLinks: readonly NavigationEntry[] = existing([
   { text: 'nav.blog', to: paths.blog },
   { text: 'nav.faqs', to: paths.faqs },
   { text: 'nav.contact', to: paths.contact },
+  { text: 'nav.business', to: paths.business },
   { text: 'nav.tracking', to: paths.tracking },
 ])
 
@@ -70,10 +71,17 @@ export const usefulLinks: readonly NavigationEntry[] = existing([
   { text: 'nav.faqs', to: paths.faqs },
   { text: 'nav.reviews', to: paths.reviews },
   { text: 'nav.contact', to: paths.contact },
-  { text: 'nav.terms', to: paths.terms },
+  { text: 'nav.business', to: paths.business },
   { text: 'nav.withdrawal', to: paths.withdrawal },
-  { text: 'nav.accessibility', to: paths.accessibility },
+])
+
+/** What the law wants within reach of every page. */
+export const legalLinks: readonly NavigationEntry[] = existing([
+  { text: 'nav.terms', to: paths.terms },
+  { text: 'nav.privacy', to: paths.privacy },
   { text: 'nav.cookies', to: paths.cookies },
+  { text: 'nav.accessibility', to: paths.accessibility },
+  { text: 'nav.company', to: paths.company },
 ])
 
 /** By category id, which links from elsewhere use: 3 ink, 2 toner, 1 printers, 5 stationery. */

@@ -1,0 +1,25 @@
+/*
+ * For how long what is known of people is kept: the jobs that forget it and the privacy statement
+ * say the same.
+ */
+
+/** Orders, documents and payments, as tax law asks. */
+export const ORDER_YEARS = 10
+
+/** As long as the legal guarantee, during which a mail may be needed as proof. */
+export const MAIL_MONTHS = 24
+
+/** Half a year: by then it is old news, and orders are in the list of orders. */
+export const NOTIFICATION_DAYS = 180
+
+/** Names and addresses of people who did not buy: long enough to answer "why was my payment refused". */
+export const CHECKOUT_DAYS = 30
+
+/** A guest who has not come back in three months will not; carts of accounts are kept. */
+export const GUEST_CART_DAYS = 90
+
+/** After a year without the article coming back, the alert and its address are deleted. */
+export const STOCK_ALERT_MONTHS = 12
+
+/** After that a second vote of the same visitor on an answer counts as another one. */
+export const VOTER_DAYS = 30

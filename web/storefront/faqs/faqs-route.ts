@@ -1,0 +1,32 @@
+import type { Head } from '#web/pages/head.ts'
+import { pageRoute, type HeadContext } from '#web/pages/page-route.ts'
+import { paths } from '#web/pages/paths.ts'
+
+import { loader, type FaqsData } from './faqs-loader.ts'
+import { FaqsPage } from './faqs-page.tsx'
+
+function head({ groups, search }: FaqsData, { t }: HeadContext): Head {
+  const questions = groups.flatMap(({ faqs }) => faqs)
+  return {
+    title: t('faqs.title'),
+    description: t('faqs.description'),
+    canonical: paths.faqs,
+    ...(search === ''
+      ? {
+          structuredData: [
+            {
+              '@context': 'https://schema.org',
+              '@type': 'FAQPage',
+              mainEntity: questions.map(({ question, answerHtml }) => ({
+                '@type': 'Question',
+                name: question,
+                acceptedAnswer: { '@type': 'Answer', text: answerHtml },
+              })),
+            },
+          ],
+        }
+      : { robots: 'noindex, follow' }),
+  }
+}
+
+export const route = pageRoute({ Component: FaqsPage, loader, head })

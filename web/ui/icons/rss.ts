@@ -1,0 +1,2 @@
+/** From lucide (ISC licence), written by scripts/generate-icons.ts. */
+export const Rss: string = '<path d="M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M4 19a1 1 0 0 1 2 0a1 1 0 0 1 -2 0z"/>'
