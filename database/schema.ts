@@ -326,11 +326,6 @@ export interface FitsRow {
   is_confirmed: Generated<boolean>
 }
 
-export interface FormerBlogSlugsRow {
-  slug: string
-  blog_id: number
-}
-
 export interface FormerSlugsRow {
   kind: 'product' | 'category' | 'article'
   slug: string
@@ -991,7 +986,6 @@ export interface Schema {
   faq_votes: FaqVotesRow
   faqs: FaqsRow
   fits: FitsRow
-  former_blog_slugs: FormerBlogSlugsRow
   former_slugs: FormerSlugsRow
   goods_receipts: GoodsReceiptsRow
   idempotency_keys: IdempotencyKeysRow

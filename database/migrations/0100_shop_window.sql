@@ -63,6 +63,8 @@ create trigger products_slug_kept after update of slug on products
   for each row when (old.slug <> new.slug) execute function keep_former_slug('product');
 create trigger categories_slug_kept after update of slug on categories
   for each row when (old.slug <> new.slug) execute function keep_former_slug('category');
+create trigger blogs_slug_kept after update of slug on blogs
+  for each row when (old.slug <> new.slug and old.status <> 'draft') execute function keep_former_slug('article');
 
 -- What took the place of an archived article.
 alter table products add column successor_id integer references products;

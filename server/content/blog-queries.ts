@@ -52,7 +52,7 @@ const TEXTS = 'b.body_html, b.body_html_nl, b.body_html_fr'
 export function publicBlogs(db: Db): Promise<(BlogRow & { former_slugs: string[] })[]> {
   return readRows(
     db,
-    `select ${ROW}, array(select f.slug from former_blog_slugs f where f.blog_id = b.id) as former_slugs
+    `select ${ROW}, array(select f.slug from former_slugs f where f.kind = 'article' and f.target_id = b.id) as former_slugs
     from blogs b where b.status <> 'draft' order by b.published_at desc, b.id desc`,
   )
 }
@@ -139,7 +139,7 @@ export async function blogById(db: Db, id: number): Promise<BlogDetail | undefin
   const [row] = await readRows<BlogDetail>(
     db,
     `select ${ROW}, ${TEXTS}, b.body, b.body_nl, b.body_fr,
-      array(select f.slug from former_blog_slugs f where f.blog_id = b.id order by f.slug) as former_slugs
+      array(select f.slug from former_slugs f where f.kind = 'article' and f.target_id = b.id order by f.slug) as former_slugs
     from blogs b where b.id = $1`,
     [id],
   )
@@ -200,7 +200,12 @@ export async function updateBlog(trx: Trx, id: number, fields: BlogFields): Prom
 }
 
 export async function deleteBlogRow(trx: Trx, id: number): Promise<void> {
-  await readRows(trx, 'delete from blogs where id = $1', [id])
+  await readRows(
+    trx,
+    `with forgotten as (delete from former_slugs where kind = 'article' and target_id = $1)
+    delete from blogs where id = $1`,
+    [id],
+  )
 }
 
 export async function writeBlogProducts(
@@ -235,25 +240,8 @@ export async function isSlugTaken(trx: Trx, slug: string, blogId: number | null)
   const rows = await readRows(
     trx,
     `select from blogs where slug = $1 and id is distinct from $2
-    union all select from former_blog_slugs where slug = $1 and blog_id is distinct from $2`,
+    union all select from former_slugs where kind = 'article' and slug = $1 and target_id is distinct from $2`,
     [slug, blogId],
   )
   return rows.length > 0
-}
-
-/** An address given up leads to the article; one taken up again is its own once more. */
-export async function moveSlug(
-  trx: Trx,
-  blogId: number,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await readRows(trx, 'delete from former_blog_slugs where slug = $1 and blog_id = $2', [
-    to,
-    blogId,
-  ])
-  await readRows(
-    trx,
-    'insert into former_blog_slugs (slug, blog_id) values ($1, $2) on conflict do nothing',
-    [from, blogId],
-  )
 }

@@ -18,7 +18,7 @@ export type BlogShop = Pick<Shop, 'db' | 'cache' | 'references'>
 
 /** The articles that are or will be public, without their texts, newest first. */
 export function blogReader({ db, cache }: BlogShop): CachedReader<BlogList> {
-  return cache.reader(['blogs', 'blog_products', 'former_blog_slugs'], () => publicBlogs(db))
+  return cache.reader(['blogs', 'blog_products', 'former_slugs'], () => publicBlogs(db))
 }
 
 interface Asked {

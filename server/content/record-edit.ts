@@ -40,6 +40,7 @@ export async function recordEdit(
   const changed = Object.entries(after).filter(
     ([field, value]) =>
       !UNTOLD.has(field) &&
+      !MADE.test(field) &&
       JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field) as unknown),
   )
   await recordChange(trx, staff, {
@@ -54,3 +55,5 @@ export async function recordEdit(
 }
 
 const UNTOLD: ReadonlySet<string> = new Set(['version', 'updated_at'])
+/** HTML is made from the Markdown, whose change is told. */
+const MADE = /_html(_|$)/

@@ -15,16 +15,14 @@ import {
   insertBlog,
   isSlugTaken,
   lockBlog,
-  moveSlug,
   unknownProduct,
   updateBlog,
   writeBlogProducts,
 } from './blog-queries.ts'
 import { adminBlogOf } from './blog-shape.ts'
-import { changesBetween } from './changes-between.ts'
 import { publicationOf } from './publication.ts'
 import { readingMinutes } from './reading-minutes.ts'
-import { sentOf } from './sent-of.ts'
+import { recordEdit, sentFields } from './record-edit.ts'
 import { slugOf } from './slug-of.ts'
 
 export interface ByStaff {
@@ -66,16 +64,9 @@ export async function changeBlog(
         throw new ShopError('stale', { extra: { data: adminBlogOf(before, by.now) } })
       const fields = fieldsOf(change, before, by.now)
       await refuseUnknown(trx, fields, id)
-      if (fields.slug !== before.slug && before.status !== 'draft')
-        await moveSlug(trx, id, { from: before.slug, to: fields.slug })
       await updateBlog(trx, id, fields)
       await writeBlogProducts(trx, id, fields.product_ids)
-      await recordChange(trx, by.staff, {
-        action: 'update',
-        entity: 'blog',
-        entityId: id,
-        ...changesBetween(before, fields),
-      })
+      await recordEdit(trx, by.staff, { entity: 'blog', before, after: fields })
       return requireBlog(trx, id)
     }),
   )
@@ -136,7 +127,7 @@ function emptyBlog({ name }: Staff): BlogFields {
 /** What is sent over what is there, with the HTML, the address and the moment that follow from it. */
 function fieldsOf(change: Omit<BlogChange, 'version'>, before: BlogFields, now: Date): BlogFields {
   const { published_at: _, status: __, image_path: picture, ...sent } = change
-  const fields: BlogFields = { ...before, ...sentOf(sent) }
+  const fields: BlogFields = { ...before, ...sentFields(sent) }
   const slug = fields.slug === '' ? slugOf(fields.title) : fields.slug
   if (slug === '') throw new ShopError('validation', { fields: { slug: 'blogs.title_needed' } })
   return {

@@ -6,7 +6,6 @@ import type { Staff } from '#server/platform/context.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-import { changesBetween } from './changes-between.ts'
 import {
   deleteFaqRow,
   faqById,
@@ -17,14 +16,14 @@ import {
   updateFaq,
 } from './faq-queries.ts'
 import { adminFaqOf } from './faq-shape.ts'
-import { sentOf } from './sent-of.ts'
+import { recordEdit, sentFields } from './record-edit.ts'
 
 /** Writes a question; a draft, at the end of its group, unless it says otherwise. */
 export async function addFaq(db: Db, staff: Staff, draft: FaqDraft): Promise<FaqDetail> {
   return inTransaction(db, async (trx) => {
     const { group, question, answer } = draft
     const empty: Written = { ...NO_TEXTS, group, question, answer, status: 'draft', position: null }
-    const id = await insertFaq(trx, withHtml({ ...empty, ...sentOf(draft) }))
+    const id = await insertFaq(trx, withHtml({ ...empty, ...sentFields(draft) }))
     await recordChange(trx, staff, { action: 'create', entity: 'faq', entityId: id, after: draft })
     return requireFaq(trx, id)
   })
@@ -42,14 +41,9 @@ export async function changeFaq(
     const before = await requireFaq(trx, id)
     if (version !== undefined && version !== before.version)
       throw new ShopError('stale', { extra: { data: adminFaqOf(before) } })
-    const fields = withHtml({ ...fieldsOf(before), ...sentOf(change) })
+    const fields = withHtml({ ...fieldsOf(before), ...sentFields(change) })
     await updateFaq(trx, id, fields)
-    await recordChange(trx, staff, {
-      action: 'update',
-      entity: 'faq',
-      entityId: id,
-      ...changesBetween(before, fields),
-    })
+    await recordEdit(trx, staff, { entity: 'faq', before, after: fields })
     return requireFaq(trx, id)
   })
 }

@@ -230,7 +230,6 @@ const GROWS_WITH_THE_CATALOGUE = new Set([
   'colors',
   'faqs',
   'fits',
-  'former_blog_slugs',
   'former_slugs',
   'pack_members',
   'printer_keys',
