@@ -10,6 +10,7 @@ import * as bankStatements from './bank-statements.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
+import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as dailyBalances from './daily-balances.ts'
 import * as dashboard from './dashboard.ts'
@@ -17,11 +18,14 @@ import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
+import * as newsletter from './newsletter.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as paymentChecks from './payment-checks.ts'
 import * as payments from './payments.ts'
 import * as printers from './printers.ts'
+import * as quickOrder from './quick-order.ts'
+import * as reviews from './reviews.ts'
 import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as shipments from './shipments.ts'
@@ -167,6 +171,23 @@ export const api = {
   showWithdrawal: withdrawals.showWithdrawal,
   enterWithdrawal: withdrawals.enterWithdrawal,
   changeWithdrawal: withdrawals.changeWithdrawal,
+  listReviews: reviews.listReviews,
+  writeReview: reviews.writeReview,
+  listAdminReviews: reviews.listAdminReviews,
+  changeReview: reviews.changeReview,
+  deleteReview: reviews.deleteReview,
+  sendContact: contact.sendContact,
+  listContactSubmissions: contact.listContactSubmissions,
+  showContactSubmission: contact.showContactSubmission,
+  setContactStatus: contact.setContactStatus,
+  deleteContactSubmission: contact.deleteContactSubmission,
+  signUpForNewsletter: newsletter.signUpForNewsletter,
+  confirmNewsletter: newsletter.confirmNewsletter,
+  leaveNewsletter: newsletter.leaveNewsletter,
+  matchLines: quickOrder.matchLines,
+  showQuickOrderList: quickOrder.showQuickOrderList,
+  keepQuickOrderList: quickOrder.keepQuickOrderList,
+  addQuickOrder: quickOrder.addQuickOrder,
   showSettings: content.showSettings,
   listTopServices: content.listTopServices,
   listBanners: content.listBanners,

@@ -2,8 +2,10 @@ import { accountJobs } from './accounts/jobs.ts'
 import { cartJobs } from './cart/jobs.ts'
 import { catalogueJobs } from './catalogue/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
+import { contactJobs } from './contact/jobs.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import { mailJobs } from './mails/jobs.ts'
+import { newsletterJobs } from './newsletter/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { orderListeners } from './order-listeners.ts'
 import { orderJobs } from './orders/jobs.ts'
@@ -12,7 +14,9 @@ import { paymentJobs } from './payments/jobs.ts'
 import type { Config } from './platform/config.ts'
 import { idempotencyJob } from './platform/idempotency.ts'
 import type { JobDefinition } from './platform/job-queue.ts'
+import { quickOrderJobs } from './quick-order/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
+import { reviewJobs } from './reviews/jobs.ts'
 import { settlementJobs } from './settlement/jobs.ts'
 import type { Shop } from './shop.ts'
 import { stockJobs } from './stock/jobs.ts'
@@ -38,6 +42,10 @@ export function shopJobs(
     ...catalogueJobs(shop),
     ...stockJobs(shop),
     ...wishlistJobs(shop),
+    ...quickOrderJobs(shop),
+    ...newsletterJobs(shop),
+    ...reviewJobs(shop),
+    ...contactJobs(shop),
     ...notificationJobs(shop),
     ...reportJobs(shop),
     idempotencyJob(shop.db),

@@ -18,6 +18,10 @@ export const BUILT_PAGES = {
   orderConfirmation: '/order-confirmation',
   tracking: '/tracking',
   withdrawal: '/withdrawal',
+  contact: '/contact',
+  reviews: '/reviews',
+  quickOrder: '/quick-order',
+  newsletter: '/newsletter',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -44,11 +48,8 @@ export const PLANNED_PAGES = {
   blog: '/blog',
   article: '/blog/:slug',
   faqs: '/faqs',
-  contact: '/contact',
-  reviews: '/reviews',
   brands: '/our-brands',
   terms: '/terms-and-conditions',
-  quickOrder: '/quick-order',
   accessibility: '/accessibility',
 } as const
 

@@ -3,12 +3,13 @@ import type enAccount from '#i18n/web/en/account.json'
 import type enAdmin from '#i18n/web/en/admin.json'
 import type enCatalogue from '#i18n/web/en/catalogue.json'
 import type enCheckout from '#i18n/web/en/checkout.json'
+import type enService from '#i18n/web/en/service.json'
 import type enStorefront from '#i18n/web/en/storefront.json'
 
 import { formatNumber, pluralForm } from './format.ts'
 
 /** A language file, and so one chunk per language: what a route must load before it shows. */
-export type WordUnit = 'storefront' | 'catalogue' | 'checkout' | 'account' | 'admin'
+export type WordUnit = 'storefront' | 'catalogue' | 'checkout' | 'service' | 'account' | 'admin'
 
 type Singular<K extends string> = K extends `${infer Stem}_${'one' | 'many' | 'other'}` ? Stem : K
 type Keys<Tree, Prefix extends string = ''> = {
@@ -19,7 +20,12 @@ type Keys<Tree, Prefix extends string = ''> = {
 
 /** Every text of the English files, plural endings taken off: a key that is not there does not compile. */
 export type TextKey = Keys<
-  typeof enStorefront & typeof enCatalogue & typeof enCheckout & typeof enAccount & typeof enAdmin
+  typeof enStorefront &
+    typeof enCatalogue &
+    typeof enCheckout &
+    typeof enService &
+    typeof enAccount &
+    typeof enAdmin
 >
 
 export type TextValues = Readonly<Record<string, string | number>>
