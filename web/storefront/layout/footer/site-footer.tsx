@@ -16,6 +16,7 @@ import {
 import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 
+import { FooterNewsletter } from './footer-newsletter.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 
 /** Contact, useful links, shop by category, account, and who the shop is (Belgian law asks for it). */
@@ -41,6 +42,7 @@ function FooterContent() {
             <SiteLogo />
           </Link>
           <p className="text-muted text-sm">{t('footer.claim', { year: String(since) })}</p>
+          <FooterNewsletter />
           <ThemeSwitch />
         </div>
         <FooterContact />
