@@ -16,6 +16,7 @@ const FEATURES = [
   'payments',
   'checkout',
   'orders',
+  'phone-orders',
   'settlement',
   'shipping',
   'invoices',

@@ -23,6 +23,7 @@ import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as paymentChecks from './payment-checks.ts'
 import * as payments from './payments.ts'
+import * as phoneOrders from './phone-orders.ts'
 import * as printers from './printers.ts'
 import * as quickOrder from './quick-order.ts'
 import * as reviews from './reviews.ts'
@@ -166,6 +167,13 @@ export const api = {
   setStockThreshold: adminStock.setStockThreshold,
   receiveGoods: adminStock.receiveGoods,
   countStock: adminStock.countStock,
+  listPhoneOrders: phoneOrders.listPhoneOrders,
+  showPhoneOrder: phoneOrders.showPhoneOrder,
+  summarisePhoneOrder: phoneOrders.summarisePhoneOrder,
+  preparePhoneOrder: phoneOrders.preparePhoneOrder,
+  sendPhoneOrder: phoneOrders.sendPhoneOrder,
+  withdrawPhoneOrder: phoneOrders.withdrawPhoneOrder,
+  openPhoneOrder: phoneOrders.openPhoneOrder,
   withdraw: withdrawals.withdraw,
   listWithdrawals: withdrawals.listWithdrawals,
   showWithdrawal: withdrawals.showWithdrawal,

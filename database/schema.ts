@@ -113,6 +113,7 @@ export interface CartsRow {
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
   generation: Generated<number>
+  phone_order_id: number | null
 }
 
 export interface CategoriesRow {
@@ -430,6 +431,7 @@ export interface OrdersRow {
   version: Generated<number>
   search_text: string | null
   country: string | null
+  phone_order_id: number | null
 }
 
 export interface PackMembersRow {
@@ -487,6 +489,21 @@ export interface PaymentsRow {
   structured_communication: string | null
   due_at: Timestamp | null
   paid_at: Timestamp | null
+}
+
+export interface PhoneOrdersRow {
+  id: GeneratedAlways<number>
+  staff_id: number | null
+  email: string
+  language: 'en' | 'nl' | 'fr'
+  details: Json
+  lines: Json
+  total_cents: number
+  created_at: DefaultTimestamp
+  valid_until: Timestamp
+  opened_at: Timestamp | null
+  withdrawn_at: Timestamp | null
+  version: Generated<number>
 }
 
 export interface PriceHistoryRow {
@@ -934,6 +951,7 @@ export interface Schema {
   payment_checks: PaymentChecksRow
   payment_intents: PaymentIntentsRow
   payments: PaymentsRow
+  phone_orders: PhoneOrdersRow
   price_history: PriceHistoryRow
   printer_keys: PrinterKeysRow
   printers: PrintersRow

@@ -42,6 +42,8 @@ import { registerPages } from './pages/register-pages.ts'
 import { payBack } from './pay-back.ts'
 import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
 import { mountWebhook } from './payments/webhook-route.ts'
+import { phoneOrderAdminRoutes } from './phone-orders/admin-routes.ts'
+import { phoneOrderRoutes } from './phone-orders/routes.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
 import type { Config } from './platform/config.ts'
 import {
@@ -205,6 +207,8 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
     ...balanceAdminRoutes(shop),
     ...invoiceRoutes(shop),
     ...invoiceAdminRoutes(shop),
+    ...phoneOrderRoutes(shop),
+    ...phoneOrderAdminRoutes(shop),
     ...withdrawalRoutes(shop),
     ...withdrawalAdminRoutes({ ...shop, payBack: payBack(desk) }),
     ...reviewRoutes(shop),

@@ -11,6 +11,7 @@ import { orderListeners } from './order-listeners.ts'
 import { orderJobs } from './orders/jobs.ts'
 import { orderDesk } from './orders/order-desk.ts'
 import { paymentJobs } from './payments/jobs.ts'
+import { phoneOrderJobs } from './phone-orders/jobs.ts'
 import type { Config } from './platform/config.ts'
 import { idempotencyJob } from './platform/idempotency.ts'
 import type { JobDefinition } from './platform/job-queue.ts'
@@ -37,6 +38,7 @@ export function shopJobs(
     ...paymentJobs(shop),
     ...checkoutJobs(shop),
     ...orderJobs(desk),
+    ...phoneOrderJobs(shop),
     ...settlementJobs(desk),
     ...invoiceJobs(shop),
     ...catalogueJobs(shop),

@@ -6,6 +6,7 @@ import { type AllMailSamples, mailSamples } from './mails/mail-sample.ts'
 import { newsletterMailSamples } from './newsletter/mail-samples.ts'
 import { orderMailSamples } from './orders/mail-samples.ts'
 import { reviewMailSamples } from './reviews/mail-samples.ts'
+import { phoneOrderMailSamples } from './phone-orders/mail-samples.ts'
 import { shippingMailSamples } from './shipping/mail-samples.ts'
 import { wishlistMailSamples } from './wishlist/mail-samples.ts'
 import { withdrawalMailSamples } from './withdrawals/mail-samples.ts'
@@ -17,6 +18,7 @@ export const MAIL_SAMPLES: AllMailSamples = {
   ...cartMailSamples,
   ...wishlistMailSamples,
   ...orderMailSamples,
+  ...phoneOrderMailSamples,
   ...shippingMailSamples,
   ...invoiceMailSamples,
   ...withdrawalMailSamples,

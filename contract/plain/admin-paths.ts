@@ -13,6 +13,8 @@ export const ADMIN_PAGES = {
   bankStatements: '/admin/bank-statements',
   bankStatement: '/admin/bank-statements/:statementId',
   dailyBalances: '/admin/daily-balances',
+  phoneOrders: '/admin/phone-orders',
+  phoneOrder: '/admin/phone-orders/new',
   withdrawals: '/admin/withdrawals',
   withdrawal: '/admin/withdrawals/:withdrawalId',
   abandonedCarts: '/admin/abandoned-carts',

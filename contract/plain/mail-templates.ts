@@ -21,6 +21,7 @@ export const MAIL_TEMPLATES = [
   'review-request',
   'contact-receipt',
   'newsletter-confirm',
+  'phone-order',
   'welcome',
   'password-code',
   'password-changed',

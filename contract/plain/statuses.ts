@@ -77,6 +77,10 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
  * `waiting`: a limit holds it back for a while; `kept`: no mail server is set, so it stays where staff can
  * read it; `expired`: a code that would have come too late.
  */
+/** Of an order told by phone: what became of its payment link. */
+export const PHONE_ORDER_STATUSES = ['sent', 'opened', 'ordered', 'withdrawn', 'expired'] as const
+export type PhoneOrderStatus = (typeof PHONE_ORDER_STATUSES)[number]
+
 export const MAIL_STATUSES = ['queued', 'waiting', 'sent', 'kept', 'failed', 'expired'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
 

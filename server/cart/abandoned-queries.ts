@@ -2,7 +2,7 @@ import type { Columns } from '#database/columns.ts'
 import { likeText } from '#database/like-text.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
-import type { WantedLine } from './add-lines-queries.ts'
+import type { NamedLine } from './add-lacking.ts'
 import { type CartRow, LINES_OF } from './queries.ts'
 
 export interface AbandonedRow extends CartRow {
@@ -90,15 +90,10 @@ export async function cartsToRemind(
   return rows.map(({ id }) => id)
 }
 
-export interface ReminderLine extends WantedLine {
-  /** In the language of the mail. */
-  name: string
-}
-
 export async function insertReminder(
   trx: Trx,
   cartId: number,
-  lines: readonly ReminderLine[],
+  lines: readonly NamedLine[],
 ): Promise<number> {
   const [row] = await readRows<{ id: number }>(
     trx,
@@ -109,8 +104,8 @@ export async function insertReminder(
   return row.id
 }
 
-export async function reminderLines(db: Db, id: number): Promise<ReminderLine[] | undefined> {
-  const [row] = await readRows<Columns<'cart_reminders', 'lines'> & { lines: ReminderLine[] }>(
+export async function reminderLines(db: Db, id: number): Promise<NamedLine[] | undefined> {
+  const [row] = await readRows<Columns<'cart_reminders', 'lines'> & { lines: NamedLine[] }>(
     db,
     'select lines from cart_reminders where id = $1',
     [id],

@@ -7,10 +7,11 @@ import { message, type MessageKey } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
+import type { Completed } from './add-lacking.ts'
 import { addToCart } from './add-to-cart.ts'
 import { headerCounts, NO_COUNTS } from './header-count-queries.ts'
 import { deleteLine, deleteLines } from './queries.ts'
-import { recoverCart, type Recovered } from './recover-cart.ts'
+import { recoverCart } from './recover-cart.ts'
 import { forgetSaved, moveToCart, saveForLater } from './saved-lines.ts'
 import { setQuantity } from './set-quantity.ts'
 import { showCart } from './show-cart.ts'
@@ -90,7 +91,7 @@ function helpRoutes(shop: Shop): Served[] {
     serve(recoverContract, async ({ body }, context) => {
       const owner = requireShopper(context, 'cart.only_customers_add')
       const recovered = await recoverCart(shop, owner, body.token, context.now)
-      return { data: recovered, message: { text: sayRecovered(recovered, context.language) } }
+      return { data: recovered, message: { text: sayCompleted(recovered, context.language) } }
     }),
     serve(contract.suggestForCart, async (_, context) => ({
       data: await suggestForCart(shop, shopperOf(context)),
@@ -107,7 +108,7 @@ function helpRoutes(shop: Shop): Served[] {
   ]
 }
 
-function sayRecovered({ missing }: Recovered, language: Language): string {
+function sayCompleted({ missing }: Completed, language: Language): string {
   if (missing.length === 0) return message(language, 'cart.recovered')
   return message(language, 'cart.recovered_part', {
     names: missing.map(({ name }) => name).join(', '),

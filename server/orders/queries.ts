@@ -45,11 +45,12 @@ export async function insertOrder(
     placed as (
       insert into orders (id, number, checkout_id, user_id, guest_hash, language, status, customer_type, email, billing_address,
         shipping_address, purchase_order, notes, subtotal_cents, shipping_fee_cents, tax_cents, tax_lines, total_cents,
-        is_vat_exempt, vat_check, estimated_delivery_on)
+        is_vat_exempt, vat_check, estimated_delivery_on, phone_order_id)
       overriding system value
       select taken.id, 'SI-' || lpad(taken.id::text, greatest(6, length(taken.id::text)), '0'),
         c.id, c.user_id, c.guest_hash, c.language, $2, c.customer_type, $3, $4, $5, $6, $7, c.subtotal_cents,
-        c.shipping_fee_cents, c.tax_cents, c.tax_lines, c.total_cents, c.is_vat_exempt, c.vat_check, $8
+        c.shipping_fee_cents, c.tax_cents, c.tax_lines, c.total_cents, c.is_vat_exempt, c.vat_check, $8,
+        (select k.phone_order_id from carts k where k.id = c.cart_id and k.generation = c.cart_generation)
       from taken, checkouts c where c.id = $1 returning id, number
     ), items as (
       insert into order_items (order_id, product_id, product_color_id, sku, name, color_name, thumbnail, quantity,
@@ -147,7 +148,11 @@ export async function takeFromCart(trx: Trx, cartId: number, checkoutId: number)
 
 /** What is in the cart from now on is another content: it may be ordered again. */
 export async function raiseGeneration(trx: Trx, cartId: number): Promise<void> {
-  await readRows(trx, 'update carts set generation = generation + 1 where id = $1', [cartId])
+  await readRows(
+    trx,
+    'update carts set generation = generation + 1, phone_order_id = null where id = $1',
+    [cartId],
+  )
 }
 
 /** Unpaid bank transfers whose term has ended. */

@@ -27,6 +27,8 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   bankStatements: screen('bank-statements/bank-statements'),
   bankStatement: screen('bank-statement/bank-statement'),
   dailyBalances: screen('daily-balances/daily-balances'),
+  phoneOrders: screen('phone-orders/phone-orders'),
+  phoneOrder: screen('phone-order/phone-order'),
   withdrawals: screen('withdrawals/withdrawals'),
   withdrawal: screen('withdrawal/withdrawal'),
   abandonedCarts: screen('abandoned-carts/abandoned-carts'),

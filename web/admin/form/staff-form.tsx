@@ -99,7 +99,7 @@ export function FormDialog<Values extends FieldValues>({
 }
 
 /** Asks before a page is left on which something was entered and not saved. */
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

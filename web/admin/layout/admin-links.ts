@@ -8,6 +8,7 @@ import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
 import { ListChecks } from '#web/ui/icons/list-checks.ts'
 import { Mail } from '#web/ui/icons/mail.ts'
 import { Package } from '#web/ui/icons/package.ts'
+import { Phone } from '#web/ui/icons/phone.ts'
 import { Scale } from '#web/ui/icons/scale.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
@@ -43,6 +44,7 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
         icon: Package,
         count: (work) => work.to_ship,
       },
+      { to: adminPath.phoneOrders, text: 'admin.phoneOrders.title', icon: Phone },
       {
         to: adminPath.payments,
         text: 'admin.nav.payments',

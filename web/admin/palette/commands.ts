@@ -8,6 +8,7 @@ import type { IconLines } from '#web/ui/icon.tsx'
 import { Languages } from '#web/ui/icons/languages.ts'
 import { LogOut } from '#web/ui/icons/log-out.ts'
 import { Moon } from '#web/ui/icons/moon.ts'
+import { Phone } from '#web/ui/icons/phone.ts'
 import { Store } from '#web/ui/icons/store.ts'
 import { Sun } from '#web/ui/icons/sun.ts'
 
@@ -19,6 +20,11 @@ interface PaletteCommand {
 
 /** What can be done from anywhere. */
 export const COMMANDS: readonly PaletteCommand[] = [
+  {
+    text: 'admin.phoneOrders.new',
+    icon: Phone,
+    run: ({ navigate }) => navigate(adminPath.phoneOrder),
+  },
   { text: 'admin.viewShop', icon: Store, run: () => window.location.assign(paths.home) },
   { text: 'admin.theme.light', icon: Sun, run: () => setTheme('light') },
   { text: 'admin.theme.dark', icon: Moon, run: () => setTheme('dark') },

@@ -15,16 +15,19 @@ const SHOWN = '8'
 /** Names an article by a part of its SKU or name, or by its EAN as a scanner types it, Enter included. */
 export function ArticleBox({
   error,
+  takesPacks = false,
   onChoose,
 }: {
   error: string | undefined
+  /** Packs have no stock of their own: a delivery has none, an order may. */
+  takesPacks?: boolean
   onChoose: (row: StockRow) => void
 }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [entered, setEntered] = useState<string>()
-  const { rows, fault } = useFound(text.trim())
+  const { rows, fault } = useFound(text.trim(), takesPacks)
   const choose = (row: StockRow | undefined) => {
     setText('')
     setEntered(undefined)
@@ -78,7 +81,7 @@ function rowOf(rows: readonly StockRow[], named: string): StockRow | undefined {
     : rows.find(({ sku }) => sku.toLowerCase() === named.toLowerCase())
 }
 
-function useFound(search: string) {
+function useFound(search: string, takesPacks: boolean) {
   const { t } = useTranslation()
   const [found, setFound] = useState<{ search: string; rows: readonly StockRow[] }>()
   const [fault, setFault] = useState<string>()
@@ -90,7 +93,10 @@ function useFound(search: string) {
       staffCall('GET /admin/stock', { query: { search, per_page: SHOWN, sort: 'sku' } }).then(
         ({ data }) =>
           isOver ||
-          setFound({ search, rows: data.filter(({ stock_kind: kind }) => kind !== 'pack') }),
+          setFound({
+            search,
+            rows: data.filter(({ stock_kind: kind }) => takesPacks || kind !== 'pack'),
+          }),
         (error: unknown) => isOver || setFault(refusalText(error, t('admin.failure.title'))),
       )
     }, WAIT_MS)
@@ -98,6 +104,6 @@ function useFound(search: string) {
       isOver = true
       clearTimeout(timer)
     }
-  }, [search, t])
+  }, [search, takesPacks, t])
   return { rows: found?.search === search ? found.rows : undefined, fault }
 }

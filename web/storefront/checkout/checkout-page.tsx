@@ -9,6 +9,7 @@ import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { CartEmpty } from '#web/storefront/buying/cart-empty.tsx'
 import { CartFailure } from '#web/storefront/buying/cart-failure.tsx'
+import { CartSkeleton } from '#web/storefront/buying/cart-skeleton.tsx'
 import { deliveryCountry } from '#web/storefront/buying/checkout-values.ts'
 import { rememberedPayment, useLeaveWhenOrdered } from '#web/storefront/buying/left-for-payment.ts'
 import { lineProblem } from '#web/storefront/buying/line-view.ts'
@@ -29,6 +30,7 @@ import { FoldedSummary, OrderSummary } from './order-summary.tsx'
 import { offeredMethods, PaymentMethodCard } from './payment-method-card.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { useSavedDetails } from './saved-details.ts'
+import { usePhoneOrder } from './use-phone-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { VatBeforeButton } from './vat-before-button.tsx'
 
@@ -36,6 +38,7 @@ import { VatBeforeButton } from './vat-before-button.tsx'
 export function CheckoutPage() {
   const { t } = useTranslation()
   const { cart, failure } = useFreshCart()
+  const { isOpening, notice } = usePhoneOrder()
   useLeaveWhenOrdered(rememberedPayment)
   // A cart that was shown stays, with the form beside it, when it cannot be read anew.
   const [hasCart, setHasCart] = useState(false)
@@ -43,8 +46,20 @@ export function CheckoutPage() {
   const isUnknown = cart === undefined && failure === undefined && !hasCart
   const isEmpty = cart?.items.length === 0
   const hasFailed = failure !== undefined && !hasCart
+  if (isOpening)
+    return (
+      <main id="main" tabIndex={-1} className="wrap py-6 lg:py-8">
+        <h1 className="mb-5 text-3xl">{t('checkout.title')}</h1>
+        <CartSkeleton />
+      </main>
+    )
   return (
     <main id="main" tabIndex={-1} className="wrap py-6 lg:py-8">
+      {notice !== undefined && (
+        <Alert tone={notice.tone} className="mb-5">
+          {notice.text}
+        </Alert>
+      )}
       {(isUnknown || isEmpty || hasFailed) && (
         <div className={isUnknown ? 'newcomer-only' : undefined}>
           <h1 className="text-3xl">{t('checkout.title')}</h1>
