@@ -1,4 +1,11 @@
-import { addDays, belgianHolidays, belgianTime, type IsoDay, isWorkingDay, nextWorkingDay } from './delivery.ts'
+import {
+  addDays,
+  belgianHolidays,
+  belgianTime,
+  type IsoDay,
+  isWorkingDay,
+  nextWorkingDay,
+} from './delivery.ts'
 
 /** Times of a working day in Belgium, `09:00`. */
 export interface OpeningHours {
@@ -12,7 +19,10 @@ export type OpeningState =
   | { isOpen: false; opensOn: IsoDay; isToday: boolean }
 
 /** Whether somebody answers the phone at a moment: on working days, between the hours, in Belgian time. */
-export function openingState(now: Date, { open_from: from, open_until: until }: OpeningHours): OpeningState {
+export function openingState(
+  now: Date,
+  { open_from: from, open_until: until }: OpeningHours,
+): OpeningState {
   const { day, minutes } = belgianTime(now)
   const clock = `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
   if (isWorkingDay(day) && clock >= from && clock < until) return { isOpen: true }

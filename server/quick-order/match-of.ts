@@ -85,6 +85,9 @@ function isSame(one: Product, other: Product | undefined): boolean {
 
 /** The house brand's first, but never one that is sold out before one that is there. */
 function houseFirst(products: readonly Product[]): Product[] {
-  const place = ({ stock, brand }: Product) => (stock > 0 ? 0 : 2) + (brand.is_house_brand ? 0 : 1)
-  return products.toSorted((a, b) => place(a) - place(b))
+  return products.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+function placeOf({ stock, brand }: Product): number {
+  return (stock > 0 ? 0 : 2) + (brand.is_house_brand ? 0 : 1)
 }

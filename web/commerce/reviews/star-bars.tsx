@@ -6,13 +6,13 @@ import { useTranslation } from '#web/language/language-context.tsx'
 
 import type { ReviewSummary } from './review.ts'
 
-/** How many reviews gave how many stars; `bar` makes the row of each a link or a button. */
+/** How many reviews gave how many stars; `renderBar` makes the row of each a link or a button. */
 export function StarBars({
   summary,
-  bar,
+  renderBar,
 }: {
   summary: ReviewSummary
-  bar: (rating: Rating, label: string, content: ReactNode) => ReactNode
+  renderBar: (rating: Rating, label: string, content: ReactNode) => ReactNode
 }) {
   const { t, language } = useTranslation()
   const most = Math.max(summary.count, 1)
@@ -26,7 +26,7 @@ export function StarBars({
         const stars = t('reviewsPage.stars', { count: rating })
         return (
           <li key={rating}>
-            {bar(
+            {renderBar(
               rating,
               t('reviewsPage.barOf', { stars, reviews: t('reviews.count', { count }) }),
               <>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
+import type { Answer } from '#contract/api.ts'
 import { CONTACT_LENGTHS } from '#contract/plain/contact.ts'
 import { HONEYPOT } from '#contract/plain/honeypot.ts'
-import type { Answer } from '#contract/api.ts'
 import { emailRule, requiredRule } from '#web/commerce/form/field-rules.ts'
 import { Honeypot } from '#web/commerce/form/honeypot.tsx'
 import type { Rules } from '#web/commerce/form/use-fields.ts'
@@ -43,7 +43,7 @@ export function ContactForm() {
     send: async (body) => {
       const { data } = await browserCall('POST /contact', { body })
       setSent(data)
-      form.fill({ subject: '', message: '' })
+      form.change({ subject: '', message: '' })
     },
   })
   const { fill } = form

@@ -1,4 +1,5 @@
 import { pageRoute } from '#web/pages/page-route.ts'
+
 import { loader } from './contact-loader.ts'
 import { ContactPage } from './contact-page.tsx'
 

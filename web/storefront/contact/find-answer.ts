@@ -12,18 +12,42 @@ const SHOWN_LETTERS = 220
  * The question and answer that fit what somebody writes about, in their language. A help, not a
  * part of the form: whatever goes wrong, there is none.
  */
-export async function findAnswer(text: string, signal: AbortSignal): Promise<FoundAnswer | undefined> {
+export async function findAnswer(
+  text: string,
+  signal: AbortSignal,
+): Promise<FoundAnswer | undefined> {
   const language = interfaceLanguage(currentLanguage())
+  const words = tellingWords(text)
+  const [longest] = words
+  if (longest === undefined) return undefined
   try {
-    const response = await fetch(`/api/faqs?search=${encodeURIComponent(text)}`, {
-      headers: { 'accept-language': language },
-      signal,
-    })
-    if (!response.ok) return undefined
-    return firstAnswer(await response.json(), language)
+    const both = await ask(words.join(' '), language, signal)
+    return both ?? (words.length > 1 ? await ask(longest, language, signal) : undefined)
   } catch {
     return undefined
   }
+}
+
+async function ask(
+  search: string,
+  language: 'en' | 'nl' | 'fr',
+  signal: AbortSignal,
+): Promise<FoundAnswer | undefined> {
+  const response = await fetch(`/api/faqs?search=${encodeURIComponent(search)}`, {
+    headers: { 'accept-language': language },
+    signal,
+  })
+  return response.ok ? firstAnswer(await response.json(), language) : undefined
+}
+
+const TELLING_LETTERS = 5
+
+/** The questions are searched for every word that is asked for: the two longest say most of a sentence. */
+export function tellingWords(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words.filter((word) => word.length >= TELLING_LETTERS))]
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 2)
 }
 
 /** Of `data: [{ group, faqs: [{ question, answer_html (each +_fr,_nl) }] }]`, the first one. */

@@ -56,10 +56,12 @@ function useAnswer(text: string): FoundAnswer | undefined {
   useEffect(() => {
     if (text.length < ENOUGH_LETTERS) return undefined
     const abort = new AbortController()
+    const look = async () => {
+      const answer = await findAnswer(text, abort.signal)
+      if (!abort.signal.aborted) setFound({ text, answer })
+    }
     const timer = setTimeout(() => {
-      void findAnswer(text, abort.signal).then((answer) => {
-        if (!abort.signal.aborted) setFound({ text, answer })
-      })
+      void look()
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)

@@ -86,13 +86,7 @@ function SignUpForm() {
 }
 
 /** A link alone changes nothing: programs open links, too. */
-function OnePress({
-  label,
-  send,
-}: {
-  label: TextKey
-  send: () => Promise<{ message: string }>
-}) {
+function OnePress({ label, send }: { label: TextKey; send: () => Promise<{ message: string }> }) {
   const { t } = useTranslation()
   const [answer, setAnswer] = useState<string>()
   const form = useForm({

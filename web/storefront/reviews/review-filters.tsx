@@ -21,7 +21,9 @@ export function ReviewFilters({ state }: { state: ReviewsState }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const go = (form: HTMLFormElement) => {
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    const fields = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
     void navigate(reviewsPath(readReviews(new URLSearchParams(fields))), {
       preventScrollReset: true,
     })

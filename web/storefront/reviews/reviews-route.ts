@@ -1,6 +1,6 @@
+import { formatNumber } from '#web/language/format.ts'
 import type { Head } from '#web/pages/head.ts'
 import { type HeadContext, pageRoute } from '#web/pages/page-route.ts'
-import { formatNumber } from '#web/language/format.ts'
 
 import { loader, type ReviewsData } from './reviews-loader.ts'
 import { ReviewsPage } from './reviews-page.tsx'

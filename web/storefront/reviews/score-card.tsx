@@ -28,7 +28,7 @@ export function ScoreCard({ summary, state }: { summary: ReviewSummary; state: R
       </div>
       <StarBars
         summary={summary}
-        bar={(stars, label, content) => {
+        renderBar={(stars, label, content) => {
           const isChosen = state.rating === stars
           return (
             <Link
