@@ -13,7 +13,16 @@ import { Stars } from '#web/ui/stars.tsx'
 import type { Review } from './review.ts'
 
 /** What somebody thinks, with what the shop answers. It stands in the language it was written in. */
-export function ReviewCard({ review, level = 2 }: { review: Review; level?: 2 | 3 }) {
+export function ReviewCard({
+  review,
+  level = 2,
+  about = 'any',
+}: {
+  review: Review
+  level?: 2 | 3
+  /** `this`: on the page of the article it is about, which needs no naming. */
+  about?: 'any' | 'this'
+}) {
   const { t, language, reading } = useTranslation()
   const Heading = `h${level}` as const
   const { rating, title, opinion, name, product, created_at: createdAt } = review
@@ -40,7 +49,7 @@ export function ReviewCard({ review, level = 2 }: { review: Review; level?: 2 | 
             {t('productReviews.bought')}
           </span>
         )}
-        {product !== null && (
+        {product !== null && about === 'any' && (
           <Link className="link" to={paths.product(product.slug)}>
             <ProductName name={localName(product, reading)} />
           </Link>

@@ -39,17 +39,23 @@ interface ReviewFormProps {
   /** The article it is about; without one it is about the shop, or an article of an order. */
   productId?: number
   level?: 2 | 3
+  /** It was asked for, and takes the focus. */
+  hasFocus?: boolean
 }
 
 /** Says what one thinks. Whoever is signed in, or comes by a mail about an order, finds name and address filled in. */
-export function ReviewForm({ productId, level = 2 }: ReviewFormProps) {
+export function ReviewForm({ productId, level = 2, hasFocus = false }: ReviewFormProps) {
   const { t } = useTranslation()
   const reviewer = useReviewer()
   const [sent, setSent] = useState<string>()
   const Heading = `h${level}` as const
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasFocus) heading.current?.focus()
+  }, [hasFocus])
   return (
     <section id="write" className="card card-pad scroll-mt-40" aria-labelledby="write-title">
-      <Heading id="write-title" className="text-2xl">
+      <Heading ref={heading} id="write-title" className="text-2xl" tabIndex={-1}>
         {t('reviewForm.title')}
       </Heading>
       {sent === undefined ? (

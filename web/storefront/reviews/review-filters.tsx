@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+import { SORTS } from '#web/commerce/reviews/review-order.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Search } from '#web/ui/icons/search.ts'
 
-import { readReviews, type ReviewsState, reviewsPath, SORTS } from './reviews-state.ts'
+import { readReviews, type ReviewsState, reviewsPath } from './reviews-state.ts'
 
 /** Each language by its own name. */
 const LANGUAGES = [

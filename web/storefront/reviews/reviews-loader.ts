@@ -1,8 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 
+import { ORDERS } from '#web/commerce/reviews/review-order.ts'
 import { callContext } from '#web/data/call-context.ts'
 
-import { ORDERS, readReviews, reviewsPath } from './reviews-state.ts'
+import { readReviews, reviewsPath } from './reviews-state.ts'
 
 /** One page of what customers say of the shop. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,9 +1,7 @@
 import { isLanguage, type Language } from '#contract/plain/languages.ts'
 import { type Rating, RATINGS } from '#contract/plain/reviews.ts'
+import { type Sort, SORTS } from '#web/commerce/reviews/review-order.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
-
-export const SORTS = ['newest', 'oldest', 'lowest', 'highest'] as const
-export type Sort = (typeof SORTS)[number]
 
 /** What the address of the reviews asks for. */
 export interface ReviewsState {
@@ -43,11 +41,3 @@ export function reviewsPath(state: ReviewsState, change: Partial<ReviewsState> =
 export function isNarrowed({ rating, language, search }: ReviewsState): boolean {
   return rating !== undefined || language !== undefined || search !== ''
 }
-
-/** As the API sorts. */
-export const ORDERS = {
-  newest: { sort: 'created_at', direction: 'desc' },
-  oldest: { sort: 'created_at', direction: 'asc' },
-  lowest: { sort: 'rating', direction: 'asc' },
-  highest: { sort: 'rating', direction: 'desc' },
-} as const

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+
+import { ReviewCard } from '#web/commerce/reviews/review-card.tsx'
+import type { Review } from '#web/commerce/reviews/review.ts'
+import { Score } from '#web/commerce/reviews/score.tsx'
+import { loadWords } from '#web/language/i18n.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { currentLanguage } from '#web/language/language-store.ts'
+import { interfaceLanguage } from '#web/language/language.ts'
+import { paths } from '#web/pages/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
+
+import type { ProductView } from './product-view.ts'
+
+/** Their texts are no part of the page either. */
+async function withWords<Module>(load: Promise<Module>): Promise<Module> {
+  const [loaded] = await Promise.all([
+    load,
+    loadWords(interfaceLanguage(currentLanguage()), 'service'),
+  ])
+  return loaded
+}
+const loadMore = () => withWords(import('./more-reviews.tsx'))
+const loadForm = () => withWords(import('#web/commerce/reviews/review-form.tsx'))
+
+/**
+ * What customers say of the article. The newest stand in the page; the rest, to sort and narrow, and
+ * the form come with the press that asks for them.
+ */
+export function ProductReviews({
+  product: { id, rating, reviews_count: count },
+  reviews,
+}: {
+  product: Pick<ProductView, 'id' | 'rating' | 'reviews_count'>
+  reviews: readonly Review[]
+}) {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState<'more' | 'form' | 'both'>()
+  const wantsMore = wanted === 'more' || wanted === 'both'
+  const wantsForm = wanted === 'form' || wanted === 'both'
+  const more = useLoaded(loadMore, wantsMore)
+  const form = useLoaded(loadForm, wantsForm)
+  const want = (part: 'more' | 'form') =>
+    setWanted((now) => (now === undefined || now === part ? part : 'both'))
+  return (
+    <section id="reviews" className="wrap product-reviews" aria-labelledby="reviews-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="reviews-title" className="text-2xl lg:text-3xl">
+          {t('productReviews.title')}
+        </h2>
+        {count > 0 && <Score rating={rating} count={count} length="long" />}
+      </div>
+      {count === 0 && <p className="text-muted mt-3">{t('productReviews.none')}</p>}
+      {more === undefined ? (
+        <FirstReviews reviews={reviews} />
+      ) : (
+        <more.MoreReviews productId={id} first={reviews} />
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {count > 0 && more === undefined && (
+          <Waiting isBusy={wantsMore} onPress={() => want('more')}>
+            {t('productReviews.narrow')}
+          </Waiting>
+        )}
+        {form === undefined && (
+          <Waiting isBusy={wantsForm} onPress={() => want('form')}>
+            {t('productReviews.write')}
+          </Waiting>
+        )}
+        <Link className="link text-sm" to={`${paths.reviews}#how-we-check`}>
+          {t('productReviews.checked')}
+        </Link>
+      </div>
+      {form !== undefined && (
+        <div className="mt-6 max-w-3xl">
+          <form.ReviewForm productId={id} level={3} hasFocus />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FirstReviews({ reviews }: { reviews: readonly Review[] }) {
+  if (reviews.length === 0) return null
+  return (
+    <ul className="mt-4 grid gap-4">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewCard review={review} level={3} about="this" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting({
+  isBusy,
+  onPress,
+  children,
+}: {
+  isBusy: boolean
+  onPress: () => void
+  children: ReactNode
+}) {
+  return (
+    <Button look="secondary" isBusy={isBusy} onClick={onPress}>
+      {children}
+    </Button>
+  )
+}
