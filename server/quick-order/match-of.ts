@@ -34,8 +34,12 @@ export function matchOf({ whole, isGuessed, hits, owners, known }: Found): Match
   if (named !== undefined) return found([named], null)
   const coded = owners.map((owner) => owner.product_id)
   const meant = hits.filter((product) => coded.includes(product.id))
-  if (!isGuessed && meant.length > 0 && meant.every((product) => isSame(product, meant[0])))
-    return found(houseFirst(meant), null)
+  const singles = meant.filter((product) => cartridgesOf(product) === 1)
+  // "TN-2420" is one cartridge, though a pack of two bears its number as well.
+  const alike = [meant, singles].find(
+    (some) => some.length > 0 && some.every((one) => isSame(one, some[0])),
+  )
+  if (!isGuessed && alike !== undefined) return found(houseFirst(alike), null)
   const offered = meant.length > 0 ? meant : hits
   if (offered.length === 0) return { status: 'unknown', products: [], product_color_id: null }
   return {
@@ -79,8 +83,12 @@ function isSame(one: Product, other: Product | undefined): boolean {
     one.type === other?.type &&
     one.color?.id === other.color?.id &&
     one.capacity === other.capacity &&
-    (one.number_of_cartridges ?? 1) === (other.number_of_cartridges ?? 1)
+    cartridgesOf(one) === cartridgesOf(other)
   )
+}
+
+function cartridgesOf({ number_of_cartridges: count }: Product): number {
+  return count ?? 1
 }
 
 /** The house brand's first, but never one that is sold out before one that is there. */

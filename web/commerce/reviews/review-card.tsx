@@ -46,7 +46,7 @@ export function ReviewCard({
         {review.is_purchase_verified && (
           <span className="review-bought">
             <Icon of={CircleCheck} />
-            {t('productReviews.bought')}
+            {t('reviews.bought')}
           </span>
         )}
         {product !== null && about === 'any' && (
@@ -67,7 +67,7 @@ function Answer({ reply, lang }: { reply: string; lang: Review['language'] | und
     <div className="review-answer">
       <img src={mark} alt="" width="28" height="28" />
       <div className="min-w-0">
-        <b className="font-semibold">{t('productReviews.answer', { shop })}</b>
+        <b className="font-semibold">{t('reviews.answer', { shop })}</b>
         <p className="review-text text-muted" lang={lang}>
           {reply}
         </p>

@@ -1,5 +1,7 @@
+import type { Language } from '#contract/plain/languages.ts'
 import { closedDays, openingState } from '#contract/plain/opening-hours.ts'
 import { callAddress } from '#web/commerce/words/call-address.ts'
+import { capitalised } from '#web/commerce/words/capitalised.ts'
 import { dayInWords } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
@@ -19,13 +21,13 @@ export function PhoneCard() {
     {
       day: t('contactPage.weekdays'),
       hours: t('contactPage.hours', {
-        from: clock(shop.open_from),
-        until: clock(shop.open_until),
+        from: clock(shop.open_from, language),
+        until: clock(shop.open_until, language),
       }),
     },
     { day: t('contactPage.weekend'), hours: t('contactPage.closed') },
     ...closedDays(now).map((day) => ({
-      day: dayInWords(day, language),
+      day: capitalised(dayInWords(day, language)),
       hours: t('contactPage.closed'),
     })),
   ]
@@ -59,14 +61,14 @@ function OpenNow() {
         <span>
           <RichText
             text="contactPage.openNow"
-            values={{ time: clock(shop.open_until) }}
+            values={{ time: clock(shop.open_until, language) }}
             parts={bold}
           />
         </span>
       </p>
     )
   }
-  const time = clock(shop.open_from)
+  const time = clock(shop.open_from, language)
   return (
     <p className="stock stock-out mt-2">
       <span>
@@ -84,7 +86,10 @@ function OpenNow() {
   )
 }
 
-/** `09:00` → 9:00, as it is said. */
-function clock(time: string): string {
-  return time.replace(/^0/, '')
+/** `17:30` as it is written in each language: 17:30, 17.30, 17 h 30. */
+function clock(time: string, language: Language): string {
+  const [hour = '', minute = ''] = time.split(':')
+  const hours = String(Number(hour))
+  if (language === 'fr') return `${hours}\u00A0h${minute === '00' ? '' : `\u00A0${minute}`}`
+  return `${hours}${language === 'nl' ? '.' : ':'}${minute}`
 }

@@ -1,6 +1,6 @@
 import { times, toWire } from '#contract/plain/money.ts'
 import { bothSides } from '#web/commerce/card/both-sides.ts'
-import { Code, ProductName } from '#web/commerce/card/code.tsx'
+import { ProductName } from '#web/commerce/card/code.tsx'
 import { Amount } from '#web/commerce/card/price.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { NotifyMe } from '#web/commerce/wishes/notify-me.tsx'
@@ -48,7 +48,7 @@ export function QuickRow({ line, onChange, onRemove }: RowProps & { onRemove: ()
     <li className={`quick-line${LOOKS[state]}`}>
       <span className="num quick-line-place">{place}</span>
       <span className="quick-line-typed">
-        <Code>{typed.text}</Code>
+        {typed.text}
         {typed.hasQuantity && ` × ${typed.quantity}`}
       </span>
       <div className="quick-line-article">
@@ -73,6 +73,7 @@ export function QuickRow({ line, onChange, onRemove }: RowProps & { onRemove: ()
             </Link>
           )}
           <LineNote line={line} onChange={onChange} />
+          <Choice line={line} onChange={onChange} />
         </div>
       </div>
       <div className="quick-line-what">
@@ -117,8 +118,7 @@ function WhatToDo({ line, onChange }: RowProps) {
         {t('quickOrder.use')}
       </Button>
     )
-  if (article === undefined) return <ArticleChoice line={line} onChange={onChange} />
-  if (needsColor(line)) return <ColorChoice line={line} onChange={onChange} />
+  if (article === undefined || needsColor(line)) return null
   if (stockOf(line) === 0)
     return (
       <NotifyMe
@@ -140,6 +140,14 @@ function WhatToDo({ line, onChange }: RowProps) {
       }}
     />
   )
+}
+
+/** Of several articles, or of an article in colours, the one that is meant. */
+function Choice({ line, onChange }: RowProps) {
+  if (needsColor(line)) return <ColorChoice line={line} onChange={onChange} />
+  if (line.article === undefined && line.offered.length > 1)
+    return <ArticleChoice line={line} onChange={onChange} />
+  return null
 }
 
 function ArticleChoice({ line, onChange }: RowProps) {

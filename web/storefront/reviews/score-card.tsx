@@ -17,7 +17,7 @@ export function ScoreCard({ summary, state }: { summary: ReviewSummary; state: R
   return (
     <section className="card card-pad reviews-score">
       <div className="flex items-center gap-4">
-        <span className="font-display text-5xl leading-none font-bold" aria-hidden="true">
+        <span className="reviews-average" aria-hidden="true">
           {rating}
         </span>
         <div>
