@@ -102,6 +102,8 @@ function WhatToDo({ line, onChange }: RowProps) {
   const { t, reading } = useTranslation()
   const { article, offered, place } = line
   const [first] = offered
+  if (stateOf(line) === 'added')
+    return <span className="num">{t('quickOrder.added', { added: line.quantity })}</span>
   if (article === undefined && first === undefined)
     return (
       <Link

@@ -1,10 +1,12 @@
-import { ZERO, toWire } from '#contract/plain/money.ts'
+import { subtract, toWire, ZERO } from '#contract/plain/money.ts'
 import { useBelgium } from '#web/commerce/cart/belgian-delivery.ts'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/pages/paths.ts'
+import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
+import { Link } from '#web/ui/link.tsx'
 
 import { type QuickLine, stateOf, totalsOf, zoneOf } from './quick-line.ts'
 
@@ -25,8 +27,8 @@ export function QuickTotals({
   const stay = states.filter((state) => state === 'confirm' || state === 'bad').length
   const { total, tax, shippingFee } = totalsOf(ready, zone)
   const money = (amount: Parameters<typeof toWire>[0]) => formatMoney(toWire(amount), language)
-  const net = toWire((total - tax) as typeof total)
-  if (lines.length === 0) return null
+  const net = toWire(subtract(total, tax))
+  if (ready.length === 0) return <NothingReady stay={stay} hasAdded={states.includes('added')} />
   return (
     <>
       <section className="card quick-totals">
@@ -41,8 +43,8 @@ export function QuickTotals({
           </div>
           <div>
             <dt>{t('quickOrder.delivery')}</dt>
-            <dd className={shippingFee === ZERO && ready.length > 0 ? 'text-success-text' : ''}>
-              {shippingFee === ZERO && ready.length > 0 ? t('quickOrder.free') : money(shippingFee)}
+            <dd className={shippingFee === ZERO ? 'text-success-text' : ''}>
+              {shippingFee === ZERO ? t('quickOrder.free') : money(shippingFee)}
             </dd>
           </div>
           <div>
@@ -50,19 +52,33 @@ export function QuickTotals({
             <dd className="quick-sum-total">{money(total)}</dd>
           </div>
         </dl>
-        <Button
-          size="large"
-          icon={<Icon of={ShoppingCart} />}
-          isBusy={isBusy}
-          isDisabled={ready.length === 0}
-          onClick={onAdd}
-        >
+        <Button size="large" icon={<Icon of={ShoppingCart} />} isBusy={isBusy} onClick={onAdd}>
           {t('quickOrder.add', { count: ready.length })}
         </Button>
       </section>
-      {stay > 0 && (
-        <p className="text-muted mt-3 text-sm">{t('quickOrder.stay', { count: stay })}</p>
-      )}
+      <Stay count={stay} />
     </>
   )
+}
+
+/** All that was ready is in the cart, or nothing is ready yet. */
+function NothingReady({ stay, hasAdded }: { stay: number; hasAdded: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {hasAdded && (
+        <Link className={`${buttonLooks()} mt-4`} to={paths.cart}>
+          <Icon of={ShoppingCart} />
+          {t('quickOrder.viewCart')}
+        </Link>
+      )}
+      <Stay count={stay} />
+    </>
+  )
+}
+
+function Stay({ count }: { count: number }) {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return <p className="text-muted mt-3 text-sm">{t('quickOrder.stay', { count })}</p>
 }
