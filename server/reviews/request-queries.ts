@@ -29,8 +29,8 @@ export function ordersToAskAbout(
       array(select i.name from order_items i where i.order_id = o.id order by i.id) as articles
     from orders o
     join lateral (select max(s.delivered_at) as at from shipments s where s.order_id = o.id) arrived on true
-    where o.status = 'completed' and arrived.at between now() - make_interval(days => $1 + $2) and now() - make_interval(days => $1)
-      and o.created_at > now() - make_interval(days => $1 + $2 + 60)
+    where o.status = 'completed' and arrived.at between now() - make_interval(days => $1::int + $2::int) and now() - make_interval(days => $1::int)
+      and o.created_at > now() - make_interval(days => $1::int + $2::int + 60)
       and (exists (select from users u where (u.id = o.user_id or u.email = o.email) and u.email = o.email
           and u.marketing_consent_at is not null and u.blocked_at is null and u.deleted_at is null)
         or exists (select from newsletter_subscriptions s where s.email = o.email and s.confirmed_at is not null))
