@@ -18,6 +18,10 @@ const SHOP_PAGES = [
   '/printer/brother-dcp-l2530dw',
   '/cart',
   '/checkout',
+  '/reviews',
+  '/contact',
+  '/newsletter',
+  '/quick-order',
 ]
 const DOORS = ['/login', '/register', '/forgot-password']
 const ACCOUNT_PAGES = [
