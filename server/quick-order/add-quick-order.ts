@@ -39,13 +39,13 @@ export async function addQuickOrder(
     const key = keyOf({ product_id, product_color_id })
     const added = Math.min(quantity, spare.get(key) ?? 0)
     spare.set(key, (spare.get(key) ?? 0) - added)
-    const isFull = left.get(key)?.isCartFull === true
+    const limit = left.get(key)?.isCartFull === true ? 'cart_full' : 'stock'
     return {
       product_id,
       product_color_id,
       wanted: quantity,
       added,
-      reason: added === quantity ? null : isFull ? 'cart_full' : 'stock',
+      reason: added === quantity ? null : limit,
     }
   })
 }

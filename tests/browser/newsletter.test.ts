@@ -39,13 +39,13 @@ for (const [language, width] of visitors('fr', 390)) {
 
 async function confirmLink(page: Page, email: string): Promise<string> {
   const token = await signInAsStaff(page)
-  const { call } = shopApi()
+  const shop = shopApi()
   let link = ''
   await expect(async () => {
-    const mails = await call('GET', `/api/admin/mails?search=${encodeURIComponent(email)}`, {
+    const mails = await shop.call('GET', `/api/admin/mails?search=${encodeURIComponent(email)}`, {
       token,
     })
-    const mail = await call('GET', `/api/admin/mails/${mails.body.data[0].id}`, { token })
+    const mail = await shop.call('GET', `/api/admin/mails/${mails.body.data[0].id}`, { token })
     link = /\/newsletter\?confirm=[\w.-]+/.exec(mail.body.data.text)?.[0] ?? ''
     expect(link).not.toBe('')
   }).toPass()

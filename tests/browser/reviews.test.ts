@@ -140,7 +140,7 @@ test('published scripts are words on the page and in its data', async ({ page })
   await visitAs(page, 'en', 390)
   const token = await signInAsStaff(page)
   const { id } = await article('octavo-brother-dr-3100')
-  const { call } = shopApi()
+  const shop = shopApi()
   for (let start = 0; start < SCRIPTS.length; start += 14) {
     const some = SCRIPTS.slice(start, start + 14)
     const body = {
@@ -151,8 +151,8 @@ test('published scripts are words on the page and in its data', async ({ page })
       email: newEmail(),
       product_id: id,
     }
-    const { body: written } = await call('POST', '/api/reviews', { body })
-    await call('PATCH', `/api/admin/public-reviews/${written.data.id}`, {
+    const { body: written } = await shop.call('POST', '/api/reviews', { body })
+    await shop.call('PATCH', `/api/admin/public-reviews/${written.data.id}`, {
       token,
       body: { status: 'published', reply: some[1] },
     })
@@ -171,14 +171,14 @@ test('published scripts are words on the page and in its data', async ({ page })
 /** The signed part of a link in a mail about the order, as its customer would find it. */
 async function linkOf(page: Page, email: string): Promise<string> {
   const token = await signInAsStaff(page)
-  const { call } = shopApi()
+  const shop = shopApi()
   let link: string | undefined
   await expect(async () => {
-    const mails = await call('GET', `/api/admin/mails?search=${encodeURIComponent(email)}`, {
+    const mails = await shop.call('GET', `/api/admin/mails?search=${encodeURIComponent(email)}`, {
       token,
     })
     for (const { id } of mails.body.data) {
-      const mail = await call('GET', `/api/admin/mails/${id}`, { token })
+      const mail = await shop.call('GET', `/api/admin/mails/${id}`, { token })
       link ??= /order=\d+&token=[\w.-]+/.exec(mail.body.data.text)?.[0]
     }
     expect(link).toBeDefined()

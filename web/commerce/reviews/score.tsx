@@ -23,7 +23,7 @@ export function Score({
         <span className="text-muted font-normal">{reviews}</span>
       ) : (
         <span className="text-muted font-normal">
-          <span aria-hidden="true">({formatNumber(count, language)})</span>
+          <span aria-hidden="true">{`(${formatNumber(count, language)})`}</span>
           <span className="sr-only">{reviews}</span>
         </span>
       )}

@@ -40,8 +40,8 @@ export function ProductReviews({
   const [wanted, setWanted] = useState<'more' | 'form' | 'both'>()
   const wantsMore = wanted === 'more' || wanted === 'both'
   const wantsForm = wanted === 'form' || wanted === 'both'
-  const more = useLoaded(loadMore, wantsMore)
-  const form = useLoaded(loadForm, wantsForm)
+  const { MoreReviews } = useLoaded(loadMore, wantsMore) ?? {}
+  const { ReviewForm } = useLoaded(loadForm, wantsForm) ?? {}
   const want = (part: 'more' | 'form') =>
     setWanted((now) => (now === undefined || now === part ? part : 'both'))
   return (
@@ -53,18 +53,18 @@ export function ProductReviews({
         {count > 0 && <Score rating={rating} count={count} length="long" />}
       </div>
       {count === 0 && <p className="text-muted mt-3">{t('productReviews.none')}</p>}
-      {more === undefined ? (
+      {MoreReviews === undefined ? (
         <FirstReviews reviews={reviews} />
       ) : (
-        <more.MoreReviews productId={id} first={reviews} />
+        <MoreReviews productId={id} first={reviews} />
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {count > 0 && more === undefined && (
+        {count > 0 && MoreReviews === undefined && (
           <Waiting isBusy={wantsMore} onPress={() => want('more')}>
             {t('productReviews.narrow')}
           </Waiting>
         )}
-        {form === undefined && (
+        {ReviewForm === undefined && (
           <Waiting isBusy={wantsForm} onPress={() => want('form')}>
             {t('productReviews.write')}
           </Waiting>
@@ -73,9 +73,9 @@ export function ProductReviews({
           {t('productReviews.checked')}
         </Link>
       </div>
-      {form !== undefined && (
+      {ReviewForm !== undefined && (
         <div className="mt-6 max-w-3xl">
-          <form.ReviewForm productId={id} level={3} hasFocus />
+          <ReviewForm productId={id} level={3} hasFocus />
         </div>
       )}
     </section>

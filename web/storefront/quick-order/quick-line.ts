@@ -31,13 +31,13 @@ export type LineState = 'ready' | 'confirm' | 'bad' | 'added'
 export function toQuickLine(typed: TypedLine, match: MatchedLine, index: number): QuickLine {
   const [first] = match.products
   const isFound = match.status === 'found'
-  const needsColor = match.products.length === 1 && (first?.product_colors.length ?? 0) > 0
+  const isInColors = match.products.length === 1 && (first?.product_colors.length ?? 0) > 0
   const line = {
     place: index + 1,
     typed,
     offered: match.products,
     isFound,
-    article: isFound || needsColor ? first : undefined,
+    article: isFound || isInColors ? first : undefined,
     colorId: match.product_color_id,
     quantity: typed.quantity,
     outcome: undefined,

@@ -31,10 +31,10 @@ interface RowProps {
 }
 
 const LOOKS: Record<LineState, string> = {
-  ready: '',
-  added: ' quick-line-added',
-  confirm: ' quick-line-confirm',
-  bad: ' quick-line-bad',
+  ready: 'quick-line',
+  added: 'quick-line quick-line-added',
+  confirm: 'quick-line quick-line-confirm',
+  bad: 'quick-line quick-line-bad',
 }
 
 /** One line: what was typed, what it was taken for and why, how many, and what they cost. */
@@ -45,7 +45,7 @@ export function QuickRow({ line, onChange, onRemove }: RowProps & { onRemove: ()
   const state = stateOf(line)
   const isPriced = state === 'ready' || line.outcome !== undefined
   return (
-    <li className={`quick-line${LOOKS[state]}`}>
+    <li className={LOOKS[state]}>
       <span className="num quick-line-place">{place}</span>
       <span className="quick-line-typed">
         {typed.text}

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { CART_LINES_AT_MOST } from '#contract/plain/cart-size.ts'
-import { readTypedList } from '#contract/plain/quick-order-list.ts'
+import { readTypedList, type TypedLine } from '#contract/plain/quick-order-list.ts'
 import { openCart, refreshCart } from '#web/commerce/cart/shop-cart.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { isSignedIn } from '#web/data/identity.ts'
@@ -36,19 +36,11 @@ export function useQuickOrder(): QuickOrder {
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState<QuickOrder['busy']>()
 
-  useEffect(() => {
-    const abort = new AbortController()
-    keptList(abort.signal).then(
-      (kept) => {
-        if (abort.signal.aborted || kept === undefined) return
-        // What somebody is typing already is newer.
-        setContent((typed) => (typed === '' ? kept.content : typed))
-        setKeptAt(kept.savedAt)
-      },
-      () => undefined,
-    )
-    return () => abort.abort()
-  }, [])
+  useKept((kept) => {
+    // What somebody is typing already is newer.
+    setContent((typed) => (typed === '' ? kept.content : typed))
+    setKeptAt(kept.savedAt)
+  })
 
   const check = async () => {
     const typed = readTypedList(content)
@@ -58,14 +50,7 @@ export function useQuickOrder(): QuickOrder {
     setBusy('checking')
     void keepList(content).catch(() => undefined)
     try {
-      const body = { lines: asked.map(({ text, quantity }) => ({ text, quantity })) }
-      const { data } = await browserCall('POST /quick-order', { body })
-      setLines(
-        asked.flatMap((line, index) => {
-          const match = data.lines[index]
-          return match === undefined ? [] : [toQuickLine(line, match, index)]
-        }),
-      )
+      setLines(await checkLines(asked))
       setKeptAt(undefined)
       if (asked.length < typed.length)
         setRefusal(t('quickOrder.tooMany', { max: CART_LINES_AT_MOST }))
@@ -101,6 +86,38 @@ export function useQuickOrder(): QuickOrder {
   return { content, setContent, keptAt, lines, setLines, refusal, busy, check, add, clear }
 }
 
+interface Kept {
+  content: string
+  savedAt: string
+}
+
+/** Fetches the list of last time, once. */
+function useKept(show: (kept: Kept) => void): void {
+  const latest = useRef(show)
+  useEffect(() => {
+    latest.current = show
+  })
+  useEffect(() => {
+    const abort = new AbortController()
+    const fetchKept = async () => {
+      // Without it the page starts empty.
+      const kept = await keptList(abort.signal).catch(() => undefined)
+      if (kept !== undefined && !abort.signal.aborted) latest.current(kept)
+    }
+    void fetchKept()
+    return () => abort.abort()
+  }, [])
+}
+
+async function checkLines(asked: readonly TypedLine[]): Promise<QuickLine[]> {
+  const body = { lines: asked.map(({ text, quantity }) => ({ text, quantity })) }
+  const { data } = await browserCall('POST /quick-order', { body })
+  return asked.flatMap((line, index) => {
+    const match = data.lines[index]
+    return match === undefined ? [] : [toQuickLine(line, match, index)]
+  })
+}
+
 async function addLines(lines: readonly QuickLine[]) {
   const body = {
     lines: lines.flatMap(({ article, colorId, quantity }) =>
@@ -119,9 +136,7 @@ async function addLines(lines: readonly QuickLine[]) {
   }
 }
 
-async function keptList(
-  signal: AbortSignal,
-): Promise<{ content: string; savedAt: string } | undefined> {
+async function keptList(signal: AbortSignal): Promise<Kept | undefined> {
   const { data } = isSignedIn()
     ? await browserCall('GET /customer/quick-order', {}, { signal })
     : await browserCall('GET /guest/quick-order', {}, { signal })
