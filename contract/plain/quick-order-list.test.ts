@@ -41,3 +41,10 @@ test('headings, empty lines and line ends of any system are no articles', () => 
     readTypedList('\uFEFFArticle;Quantity\r\nTN-2420;2\r\r\n\nCF259X\n').map(({ text }) => text),
   ).toEqual(['TN-2420', 'CF259X'])
 })
+
+test.each(['Quantité;Référence', 'Réf.;Nombre', 'Artikel;Aantal', 'EAN,Qty'])(
+  'the heading %s is no article',
+  (heading) => {
+    expect(readTypedList(`${heading}\n2;TN-2420`).map(({ text }) => text)).toEqual(['TN-2420'])
+  },
+)

@@ -12,7 +12,7 @@ export interface TypedLine {
 
 /** Names of columns, as spreadsheets have them. */
 const HEADING =
-  /^(sku|code|article|artikel|item|product|produit|ref|réf|reference|référence|referentie|ean|qty|quantity|aantal|quantité|pieces|pièces|stuks|omschrijving|description)\b/iu
+  /^(sku|code|article|artikel|item|product|produit|ref|réf|reference|référence|referentie|ean|qty|quantity|aantal|quantité|pieces|pièces|stuks|omschrijving|description)(?!\p{L})/iu
 const PIECES = /^(\d{1,5})\s*(?:x|×|st\.?|stuks?|pcs?\.?|pieces?|pièces?)?$/iu
 const COUNT_FIRST = /^(\d{1,5})\s*[x×*]\s+(.+)$/iu
 const COUNT_MARKED =

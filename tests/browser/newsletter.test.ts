@@ -8,7 +8,9 @@ import { expectAccessible, open, test, visitAs, visitors } from '#tests/support/
 for (const [language, width] of visitors('fr', 390)) {
   test(`a visitor signs up at the foot of the page, confirms and leaves, ${language} ${width}`, async ({
     page,
+    faults,
   }) => {
+    faults.expect(404)
     const t = await visitAs(page, language, width)
     await open(page, '/')
     const foot = page.getByRole('contentinfo')

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { article } from '#tests/support/account-visitor.ts'
 import { expectAccessible, open, test, visitAs, visitors } from '#tests/support/visitor.ts'
 
-const LIST = 'OC-BR-TN2420 2\nMFC-J5330DW\nzqxwv 3'
+const LIST = 'OC-BR-TN2420 2\nMFC-J5330DW\nzqxwv x3'
 
 for (const [language, width] of visitors('en', 1440)) {
   test(`a pasted list is checked, added as far as it goes, and kept, ${language} ${width}`, async ({
