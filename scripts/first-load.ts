@@ -19,6 +19,9 @@ const BUYING = new Set([
   'withdrawal',
 ])
 
+/** Pages beside the way from the catalogue to the order: what they share with it burdens nobody else. */
+const SERVICE = new Set(['contact', 'reviews', 'newsletter', 'quick-order'])
+
 /** Which pages load a module at first: all of them, or the folders of some. */
 interface FirstLoad {
   isEverywhere: boolean
@@ -59,19 +62,42 @@ export function createFirstLoad() {
     return (id: string, modules: ModuleGraph) => answer(firstLoadOf(id, modules))
   }
 
+  /** The same, as if there were no service pages. */
+  function askingShop<Answer>(answer: (isEverywhere: boolean, pages: string[]) => Answer) {
+    return asking(({ isEverywhere, pages }) =>
+      answer(
+        isEverywhere,
+        [...pages].filter((page) => !SERVICE.has(page)),
+      ),
+    )
+  }
+
   return {
     /** For pages that browse: what all of them need, or one of them and another page. */
-    isBrowsing: asking(
-      ({ isEverywhere, pages }) =>
-        !isEverywhere && pages.size > 1 && [...pages].every((page) => !BUYING.has(page)),
+    isBrowsing: askingShop(
+      (isEverywhere, pages) =>
+        !isEverywhere && pages.length > 1 && pages.every((page) => !BUYING.has(page)),
     ),
     /** On the way from the catalogue to the order, or everywhere. */
-    isShared: asking(
-      ({ isEverywhere, pages }) =>
+    isShared: askingShop(
+      (isEverywhere, pages) =>
         isEverywhere ||
-        ([...pages].some((page) => BUYING.has(page)) &&
-          [...pages].some((page) => !BUYING.has(page))),
+        (pages.some((page) => BUYING.has(page)) && pages.some((page) => !BUYING.has(page))),
     ),
+    /** For service pages, and for the steps to the order where those need it as well: forms, mostly. */
+    isService: asking(
+      ({ isEverywhere, pages }) =>
+        !isEverywhere &&
+        pages.size > 1 &&
+        [...pages].some((page) => SERVICE.has(page)) &&
+        [...pages].every((page) => SERVICE.has(page) || BUYING.has(page)),
+    ),
+    /** For service pages and a single page of the catalogue: reviews, pages of a list. */
+    isAside: asking(({ isEverywhere, pages }) => {
+      const [page, ...others] = [...pages].filter((one) => !SERVICE.has(one))
+      const isOne = page !== undefined && others.length === 0 && !BUYING.has(page)
+      return !isEverywhere && isOne && pages.size > 1
+    }),
     /** For the steps from cart to confirmation, where two or more of them need it. */
     isBuying: asking(
       ({ isEverywhere, pages }) =>
