@@ -1,5 +1,6 @@
-import { type Language, LOCALES, SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
+import type { Language } from '#contract/plain/languages.ts'
 import { type Cents, toWire } from '#contract/plain/money.ts'
+import { countryName, formatDate, formatMoney, formatRate } from '#server/platform/formats.ts'
 
 import { documentText } from './document-text.ts'
 import type { Party, Snapshot } from './snapshot.ts'
@@ -19,17 +20,12 @@ export interface Voice {
 }
 
 export function voiceOf(language: Language): Voice {
-  const locale = LOCALES[language]
-  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE })
-  const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     t: (key, params) => documentText(language, key, params),
-    money: (amount) => euros.format(Number(toWire(amount))),
-    day: (isoDay) => days.format(new Date(`${isoDay}T12:00:00Z`)),
-    rate: (percent) => `${rates.format(percent)} %`,
-    country: (code) => countries.of(code) ?? code,
+    money: (amount) => formatMoney(toWire(amount), language),
+    day: (isoDay) => formatDate('day', `${isoDay}T12:00:00Z`, language),
+    rate: (percent) => `${formatRate(percent, language)} %`,
+    country: (code) => countryName(code, language),
   }
 }
 

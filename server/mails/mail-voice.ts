@@ -1,7 +1,8 @@
-import { isLanguage, type Language, LOCALES, SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
+import { isLanguage, type Language } from '#contract/plain/languages.ts'
 import en from '#i18n/mails/en.json' with { type: 'json' }
 import fr from '#i18n/mails/fr.json' with { type: 'json' }
 import nl from '#i18n/mails/nl.json' with { type: 'json' }
+import { countryName, formatDate, formatMoney } from '#server/platform/formats.ts'
 import { textsOf } from '#server/platform/texts.ts'
 import { companyAddress } from '#server/settings/company-address.ts'
 import type { Settings } from '#server/settings/defaults.ts'
@@ -26,22 +27,13 @@ export interface Voice {
 
 export function voiceOf(code: string): Voice {
   const language = isLanguage(code) ? code : 'en'
-  const locale = LOCALES[language]
-  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: SHOP_TIME_ZONE })
-  const moments = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'medium',
-    timeZone: SHOP_TIME_ZONE,
-  })
-  const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     language,
     t: (key, params) => text(language, key, params),
-    money: (amount) => euros.format(Number(amount)),
-    day: (iso) => days.format(new Date(iso)),
-    moment: (at) => moments.format(at),
-    country: (iso) => countries.of(iso) ?? iso,
+    money: (amount) => formatMoney(amount, language),
+    day: (iso) => formatDate('fullDay', iso, language),
+    moment: (at) => formatDate('moment', at, language),
+    country: (iso) => countryName(iso, language),
   }
 }
 

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 
 import { atNoon } from '#contract/plain/delivery.ts'
-import { type Language, LOCALES, SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
+import type { Language } from '#contract/plain/languages.ts'
+import { cents, toWire } from '#contract/plain/money.ts'
+import { formatDate, formatMoney } from '#server/platform/formats.ts'
 import { message } from '#server/platform/messages.ts'
 
 import type { Template } from './templates.ts'
@@ -38,23 +40,15 @@ export function renderText(
 
 function placesOf(params: TextParams, language: Language): Record<string, string> {
   const { number, count, price_cents: price, was_cents: was, arrives_on: arrives, at } = params
-  const euros = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
-  const days = new Intl.DateTimeFormat(LOCALES[language], { ...LONG_DAY, timeZone: SHOP_TIME_ZONE })
-  const moments = new Intl.DateTimeFormat(LOCALES[language], {
-    ...MOMENT,
-    timeZone: SHOP_TIME_ZONE,
-  })
+  const euros = (amount: number) => formatMoney(toWire(cents(amount)), language)
   const name = { en: params.name, nl: params.name_nl, fr: params.name_fr }[language] || params.name
   return {
     ...(number !== undefined && { number }),
     ...(count !== undefined && { count: String(count) }),
     ...(name !== undefined && { name }),
-    ...(price !== undefined && { price: euros.format(price / 100) }),
-    ...(was !== undefined && { was: euros.format(was / 100) }),
-    ...(arrives !== undefined && { arrives: days.format(atNoon(arrives)) }),
-    ...(at !== undefined && { at: moments.format(new Date(at)) }),
+    ...(price !== undefined && { price: euros(price) }),
+    ...(was !== undefined && { was: euros(was) }),
+    ...(arrives !== undefined && { arrives: formatDate('dayThisYear', atNoon(arrives), language) }),
+    ...(at !== undefined && { at: formatDate('momentThisYear', at, language) }),
   }
 }
-
-const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
-const MOMENT = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/plain/languages.ts'
 import type { OrderStatus } from '#contract/plain/statuses.ts'
-import { anyOf, message, type MessageKey } from '#server/platform/messages.ts'
+import { anyOf } from '#server/platform/formats.ts'
+import { message, type MessageKey } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 /** The refusal of a step that an order cannot take: it names those it can. */

@@ -71,7 +71,7 @@ function line(language: Language): Order['items'][number] {
       thumbnail: drawingPath({
         kind: 'toner-xl',
         color: 'black',
-        brand: 'octavo',
+        brand: 'house',
         label: 'TN-2420',
       }),
       sku: SAMPLE_ARTICLE.sku,

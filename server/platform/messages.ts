@@ -1,4 +1,3 @@
-import { type Language, LOCALES } from '#contract/plain/languages.ts'
 import en from '#i18n/messages/en.json' with { type: 'json' }
 import fr from '#i18n/messages/fr.json' with { type: 'json' }
 import nl from '#i18n/messages/nl.json' with { type: 'json' }
@@ -14,9 +13,4 @@ const keys: ReadonlySet<string> = new Set(flatten(en).map(([key]) => key))
 
 export function isMessageKey(key: string): key is MessageKey {
   return keys.has(key)
-}
-
-/** `Completed, Cancelled or Refunded`. */
-export function anyOf(words: readonly string[], language: Language): string {
-  return new Intl.ListFormat(LOCALES[language], { type: 'disjunction' }).format(words)
 }

@@ -1,7 +1,8 @@
 import type { PaymentCheck, UnpaidTransfer } from '#contract/payment-checks.ts'
-import { type Language, LOCALES, SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
+import type { Language } from '#contract/plain/languages.ts'
 import { cents, toWire } from '#contract/plain/money.ts'
 import type { PaymentCheckAction, PaymentCheckKind } from '#contract/plain/statuses.ts'
+import { formatDate, formatMoney } from '#server/platform/formats.ts'
 import { message } from '#server/platform/messages.ts'
 
 import type { PaymentCheckRow } from './payment-check-queries.ts'
@@ -28,17 +29,12 @@ export const ACTIONS: Record<PaymentCheckKind, readonly PaymentCheckAction[]> = 
 export function paymentCheckOf(row: PaymentCheckRow, language: Language): PaymentCheck {
   const { kind, resolved_at: resolvedAt, due_at: dueAt } = row
   const amount = toWire(cents(row.amount_cents))
-  const euros = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
-  const days = new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'long',
-    timeZone: SHOP_TIME_ZONE,
-  })
   const params = {
     number: row.order_number ?? '',
-    amount: euros.format(Number(amount)),
-    total: euros.format((row.order_total_cents ?? 0) / 100),
+    amount: formatMoney(amount, language),
+    total: formatMoney(toWire(cents(row.order_total_cents ?? 0)), language),
     payment: row.intent_id ?? '',
-    due: dueAt === null ? '' : days.format(dueAt),
+    due: dueAt === null ? '' : formatDate('day', dueAt, language),
   }
   const actions = resolvedAt === null ? ACTIONS[kind] : []
   return {

@@ -1,8 +1,9 @@
 import type { BankStatement } from '#contract/bank-statements.ts'
-import { type Language, LOCALES } from '#contract/plain/languages.ts'
+import type { Language } from '#contract/plain/languages.ts'
 import { cents, toWire } from '#contract/plain/money.ts'
 import type { MovementMatch } from '#contract/plain/statuses.ts'
 import type { Db } from '#database/pool.ts'
+import { formatMoney } from '#server/platform/formats.ts'
 import { message } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
@@ -48,10 +49,6 @@ export function matchOfRow(row: MovementRow): MovementMatch {
   return matchOf({ ...row, order: isKnown ? { status, paymentStatus, totalCents } : null })
 }
 
-function euros(language: Language): Intl.NumberFormat {
-  return new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR' })
-}
-
 function shown(
   { amount_cents: amount, total_cents: total, ...row }: MovementRow,
   match: MovementMatch,
@@ -61,7 +58,7 @@ function shown(
   // i18n: statements.match.*
   const explanation = message(language, `statements.match.${match}`, {
     number: row.order_number ?? '',
-    expected: total === null ? '' : euros(language).format(total / 100),
+    expected: expected === null ? '' : formatMoney(expected, language),
   })
   return {
     id: row.id,

@@ -1,10 +1,10 @@
-import { LOCALES } from '#contract/plain/languages.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import { nextWithdrawalStatuses, type WithdrawalStatus } from '#contract/plain/withdrawal.ts'
 import type { Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
 import type { Staff } from '#server/platform/context.ts'
+import { anyOf } from '#server/platform/formats.ts'
 import { message } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
@@ -84,10 +84,9 @@ async function refuseWrongStep(
   if (allowed.includes(status)) return
   // i18n: withdrawals.status.*
   const word = (one: WithdrawalStatus) => message(language, `withdrawals.status.${one}`)
-  const list = new Intl.ListFormat(LOCALES[language], { type: 'disjunction' })
   throw new ShopError('invalid_transition', {
     message: allowed.length === 0 ? 'withdrawals.no_transition' : 'withdrawals.invalid_transition',
-    params: { status: word(locked.status), allowed: list.format(allowed.map(word)) },
+    params: { status: word(locked.status), allowed: anyOf(allowed.map(word), language) },
     extra: { allowed },
   })
 }

@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 import type { WithdrawalStatus } from '#contract/plain/withdrawal.ts'
 import type { Columns } from '#database/columns.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
@@ -78,7 +79,7 @@ export async function insertWithdrawal(trx: Trx, withdrawal: NewWithdrawal): Pro
     trx,
     `with added as (
       insert into withdrawals (order_id, reason, source, declared_at, request_key)
-      values ($1, $2, $3, coalesce(($4::date + time '12:00') at time zone 'Europe/Brussels', now()), $5) returning id
+      values ($1, $2, $3, coalesce(($4::date + time '12:00') at time zone '${SHOP_TIME_ZONE}', now()), $5) returning id
     ), lines as (
       insert into withdrawal_lines (withdrawal_id, order_item_id, quantity)
       select added.id, l.item, l.quantity from added, unnest($6::int[], $7::int[]) as l (item, quantity)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { expectHeading, toast } from '#tests/support/account-visitor.ts'
-import { signInAsStaff } from '#tests/support/staff-visitor.ts'
+import { searchByKey, signInAsStaff } from '#tests/support/staff-visitor.ts'
 import {
   expectAccessible,
   open,
@@ -34,9 +34,8 @@ for (const [language, width] of [...visitors('en', 1440), ...visitors('fr', 390)
     await dialog.getByLabel(t('admin.mails.recipient')).fill(email)
     await dialog.getByRole('button', { name: t('admin.mails.sendTest') }).click()
     await expect(toast(page, t, t('message.mails.queued'))).toBeVisible()
-    await page.keyboard.press('/')
-    await page.keyboard.type(email)
-    await page.waitForURL(/search=/)
+    await page.getByRole('button', { name: t('toast.close') }).click()
+    await searchByKey(page, email)
     await page.getByRole('link', { name: t('admin.mails.template.test') }).click()
     await expectHeading(page, t('admin.mails.template.test'))
     await expect(page.getByTitle(t('admin.mails.html'))).toBeVisible()

@@ -10,8 +10,6 @@ import {
 import { signInAsStaff } from '#tests/support/staff-visitor.ts'
 import { expectAccessible, open, test, visitAs, visitors } from '#tests/support/visitor.ts'
 
-const STEP_SECONDS = 30
-
 for (const [language, width] of visitors('nl', 390)) {
   test(`staff log in and land where they wanted to go, ${language} ${width}`, async ({ page }) => {
     const t = await visitAs(page, language, width)
@@ -72,9 +70,8 @@ test('a second factor is set up, asked for, and switched off', async ({ page, fa
   await passwordField(page, t('field.currentPassword')).fill('octavo-demo')
   await page.getByRole('button', { name: t('admin.security.setUp') }).click()
   const secret = (await page.locator('code').textContent()) ?? ''
-  const first = Math.floor(Date.now() / 1000)
   await page.getByRole('group').getByRole('textbox').first().focus()
-  await page.keyboard.type(await generate({ secret, epoch: first - STEP_SECONDS }))
+  await page.keyboard.type(await generate({ secret }))
   await expectAccessible(page)
   await page.getByRole('button', { name: t('admin.security.confirm') }).click()
   await expect(page.getByText(t('admin.security.codesText'))).toBeVisible()

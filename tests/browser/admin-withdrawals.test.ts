@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
 import { expectHeading, shopApi, toast } from '#tests/support/account-visitor.ts'
-import { givenPaidOrder, signInAsStaff, type PaidOrder } from '#tests/support/staff-visitor.ts'
+import {
+  givenPaidOrder,
+  type PaidOrder,
+  searchByKey,
+  signInAsStaff,
+} from '#tests/support/staff-visitor.ts'
 import {
   expectAccessible,
   open,
@@ -70,9 +75,7 @@ test('a withdrawal is handled to the refund by keyboard alone', async ({ page })
   const { number, order } = await givenWithdrawal()
   const token = await signInAsStaff(page)
   await open(page, '/admin/withdrawals')
-  await page.keyboard.press('/')
-  await page.keyboard.type(order.email)
-  await page.waitForURL(/search=/)
+  await searchByKey(page, order.email)
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await page.getByRole('searchbox').blur()
   await page.keyboard.press('j')

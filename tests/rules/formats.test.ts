@@ -5,12 +5,10 @@ import { expect, test } from 'vitest'
 /** The payment sandbox knows nothing of the shop, so it formats amounts by itself. */
 const CODE = '{contract,server,web,database,scripts}/**/*.{ts,tsx}'
 
-/** Where Intl may be called: once for the browser, and in the texts that only the server writes. */
+/** Where Intl may be called: once for the browser, once for what only the server writes. */
 const FORMATTERS = [
   'contract/plain/delivery.ts',
-  'server/mails/mail-voice.ts',
-  'server/notifications/render-text.ts',
-  'server/platform/messages.ts',
+  'server/platform/formats.ts',
   'web/language/format.ts',
 ]
 

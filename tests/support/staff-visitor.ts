@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { article, shopApi, signInAs } from './account-visitor.ts'
 import { addToCart, givenIntent, pay, placeOrder } from './buying.ts'
@@ -9,6 +9,18 @@ const STAFF = { email: 'admin@octavo.test', password: 'octavo-demo' }
 /** Signs this browser in as a member of staff; answers the token. */
 export function signInAsStaff(page: Page): Promise<string> {
   return signInAs(page, STAFF, STAFF)
+}
+
+/** Searches the list of a screen as its keyboard users do: `/`, then the words. */
+export async function searchByKey(page: Page, words: string): Promise<void> {
+  const box = page.getByRole('searchbox')
+  // The key is heard once the list is there, which comes after the page around it.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.type(words)
+  await page.waitForURL(/search=/)
 }
 
 export interface PaidOrder {

@@ -46,6 +46,7 @@ const DATES = {
     minute: '2-digit',
   },
   dateAndTime: { dateStyle: 'long', timeStyle: 'short' },
+  dateAndSeconds: { dateStyle: 'long', timeStyle: 'medium' },
   time: { hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -84,6 +85,11 @@ export function dayAndTime(instant: string, language: Language): string {
 /** "23 November 2026 at 14:46" */
 export function dateAndTime(instant: string, language: Language): string {
   return date('dateAndTime', instant, language)
+}
+
+/** "23 November 2026 at 14:46:09", as a receipt states it. */
+export function dateAndSeconds(instant: string, language: Language): string {
+  return date('dateAndSeconds', instant, language)
 }
 
 /** "today 14:46", "yesterday 21:17", then "23 Nov 2026": as those write who look at it all day. */

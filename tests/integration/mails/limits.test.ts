@@ -39,9 +39,16 @@ beforeEach(async () => {
 })
 
 const from = (address = `203.0.113.${network}`) => ({ headers: { 'x-forwarded-for': address } })
+/** Without the invoice of a paid order: a job writes it later, in the next test perhaps. */
 const dealtWith = (total: number) =>
   eventually(
-    () => shop.db.selectFrom('mails').selectAll().orderBy('id').execute(),
+    () =>
+      shop.db
+        .selectFrom('mails')
+        .selectAll()
+        .where('template', '<>', 'invoice')
+        .orderBy('id')
+        .execute(),
     (mails) =>
       mails.length === total &&
       mails.every(

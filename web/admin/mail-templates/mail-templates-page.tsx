@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate, useNavigation } from 'react-router'
 
 import { LANGUAGES } from '#contract/plain/languages.ts'
 import { MAIL_TEMPLATES } from '#contract/plain/mail-templates.ts'
@@ -19,7 +19,7 @@ export function MailTemplatesPage() {
   const { t } = useTranslation()
   const { mail } = useLoaderData<MailTemplatesData>()
   const navigate = useNavigate()
-  const { template, language } = mail
+  const { template, language } = useChosen(mail)
   return (
     <>
       <div className="admin-head">
@@ -66,4 +66,13 @@ export function MailTemplatesPage() {
       </div>
     </>
   )
+}
+
+/** What was pressed last, though its mail is still on the way: the next press builds on it. */
+function useChosen(mail: MailTemplatesData['mail']): { template: string; language: string } {
+  const coming = new URLSearchParams(useNavigation().location?.search)
+  return {
+    template: coming.get('template') ?? mail.template,
+    language: coming.get('language') ?? mail.language,
+  }
 }

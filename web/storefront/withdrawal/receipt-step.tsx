@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { LOCALES, SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 import { localName } from '#web/commerce/words/local-name.ts'
-import { formatMoney } from '#web/language/format.ts'
+import { dateAndSeconds, formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useSettings } from '#web/pages/settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,11 +16,7 @@ export function ReceiptStep({ receipt, email }: { receipt: Receipt; email: strin
   const { t, language } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const at = new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'long',
-    timeStyle: 'medium',
-    timeZone: SHOP_TIME_ZONE,
-  }).format(new Date(receipt.created_at))
+  const at = dateAndSeconds(receipt.created_at, language)
   return (
     <section className="card card-pad mt-5" role="status">
       <p className="text-success-text flex items-center gap-2 font-semibold">
