@@ -62,47 +62,12 @@ export function createFirstLoad() {
     return (id: string, modules: ModuleGraph) => answer(firstLoadOf(id, modules))
   }
 
-  /** The same, as if there were no service pages. */
-  function askingShop<Answer>(answer: (isEverywhere: boolean, pages: string[]) => Answer) {
-    return asking(({ isEverywhere, pages }) =>
-      answer(
-        isEverywhere,
-        [...pages].filter((page) => !SERVICE.has(page)),
-      ),
-    )
-  }
-
   return {
-    /** For pages that browse: what all of them need, or one of them and another page. */
-    isBrowsing: askingShop(
-      (isEverywhere, pages) =>
-        !isEverywhere && pages.length > 1 && pages.every((page) => !BUYING.has(page)),
-    ),
-    /** On the way from the catalogue to the order, or everywhere. */
-    isShared: askingShop(
-      (isEverywhere, pages) =>
-        isEverywhere ||
-        (pages.some((page) => BUYING.has(page)) && pages.some((page) => !BUYING.has(page))),
-    ),
-    /** For service pages, and for the steps to the order where those need it as well: forms, mostly. */
-    isService: asking(
-      ({ isEverywhere, pages }) =>
-        !isEverywhere &&
-        pages.size > 1 &&
-        [...pages].some((page) => SERVICE.has(page)) &&
-        [...pages].every((page) => SERVICE.has(page) || BUYING.has(page)),
-    ),
-    /** For service pages and a single page of the catalogue: reviews, pages of a list. */
-    isAside: asking(({ isEverywhere, pages }) => {
-      const [page, ...others] = [...pages].filter((one) => !SERVICE.has(one))
-      const isOne = page !== undefined && others.length === 0 && !BUYING.has(page)
-      return !isEverywhere && isOne && pages.size > 1
-    }),
-    /** For the steps from cart to confirmation, where two or more of them need it. */
-    isBuying: asking(
-      ({ isEverywhere, pages }) =>
-        !isEverywhere && pages.size > 1 && [...pages].every((page) => BUYING.has(page)),
-    ),
+    isBrowsing: asking(isBrowsing),
+    isShared: asking(isShared),
+    isService: asking(isService),
+    isAside: asking(isAside),
+    isBuying: asking(isBuying),
     /** The one page that needs it at first, where code that comes later needs it too. */
     pageOf: asking(({ isEverywhere, pages }) => {
       const [page, ...others] = pages
@@ -111,4 +76,48 @@ export function createFirstLoad() {
     /** For nobody who is not signed in. */
     isLater: asking(({ isEverywhere, pages }) => !isEverywhere && pages.size === 0),
   }
+}
+
+/** The pages of the shop itself. */
+function shopPages({ pages }: FirstLoad): string[] {
+  return [...pages].filter((page) => !SERVICE.has(page))
+}
+
+/** For pages that browse: what all of them need, or one of them and another page. */
+function isBrowsing(found: FirstLoad): boolean {
+  const pages = shopPages(found)
+  return !found.isEverywhere && pages.length > 1 && pages.every((page) => !BUYING.has(page))
+}
+
+/** On the way from the catalogue to the order, or everywhere. */
+function isShared(found: FirstLoad): boolean {
+  const pages = shopPages(found)
+  return (
+    found.isEverywhere ||
+    (pages.some((page) => BUYING.has(page)) && pages.some((page) => !BUYING.has(page)))
+  )
+}
+
+/** For service pages, and for the steps to the order where those need it as well: forms, mostly. */
+function isService(found: FirstLoad): boolean {
+  const { isEverywhere, pages } = found
+  const hasService = [...pages].some((page) => SERVICE.has(page))
+  return (
+    !isEverywhere &&
+    pages.size > 1 &&
+    hasService &&
+    shopPages(found).every((page) => BUYING.has(page))
+  )
+}
+
+/** For service pages and a single page of the catalogue: reviews, pages of a list. */
+function isAside(found: FirstLoad): boolean {
+  const [page, ...others] = shopPages(found)
+  const isOne = page !== undefined && others.length === 0 && !BUYING.has(page)
+  return !found.isEverywhere && isOne && found.pages.size > 1
+}
+
+/** For the steps from cart to confirmation, where two or more of them need it. */
+function isBuying({ isEverywhere, pages }: FirstLoad): boolean {
+  return !isEverywhere && pages.size > 1 && [...pages].every((page) => BUYING.has(page))
 }
