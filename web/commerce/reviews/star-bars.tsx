@@ -12,7 +12,7 @@ export function StarBars({
   renderBar,
 }: {
   summary: ReviewSummary
-  renderBar: (rating: Rating, label: string, content: ReactNode) => ReactNode
+  renderBar: (rating: Rating, content: ReactNode) => ReactNode
 }) {
   const { t, language } = useTranslation()
   const most = Math.max(summary.count, 1)
@@ -23,18 +23,19 @@ export function StarBars({
         const share: CSSProperties & Record<'--share', string> = {
           '--share': String((count * 100) / most),
         }
-        const stars = t('reviewsPage.stars', { count: rating })
         return (
           <li key={rating}>
             {renderBar(
               rating,
-              t('reviewsPage.barOf', { stars, reviews: t('reviews.count', { count }) }),
               <>
-                <span>{stars}</span>
+                <span>{t('reviewsPage.stars', { count: rating })}</span>
                 <span className="star-bar-track">
                   <span style={share} />
                 </span>
-                <span className="num text-muted text-right">{formatNumber(count, language)}</span>
+                <span className="num text-muted text-right">
+                  <span aria-hidden="true">{formatNumber(count, language)}</span>
+                  <span className="sr-only">{t('reviews.count', { count })}</span>
+                </span>
               </>,
             )}
           </li>

@@ -70,11 +70,10 @@ export function MoreReviews({
           </label>
           <StarBars
             summary={list.summary}
-            renderBar={(rating, label, content) => (
+            renderBar={(rating, content) => (
               <button
                 type="button"
                 className="star-bar w-full text-left"
-                aria-label={label}
                 aria-pressed={wanted.rating === rating}
                 onClick={() => choose(rating)}
               >

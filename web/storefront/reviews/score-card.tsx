@@ -28,13 +28,12 @@ export function ScoreCard({ summary, state }: { summary: ReviewSummary; state: R
       </div>
       <StarBars
         summary={summary}
-        renderBar={(stars, label, content) => {
+        renderBar={(stars, content) => {
           const isChosen = state.rating === stars
           return (
             <Link
               className="star-bar"
               to={reviewsPath(state, { rating: isChosen ? undefined : stars })}
-              aria-label={label}
               aria-current={isChosen ? 'true' : undefined}
             >
               {content}
