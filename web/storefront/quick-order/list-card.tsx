@@ -66,8 +66,8 @@ export function ListCard({ order }: { order: ReturnType<typeof useQuickOrder> })
       <Button className="mt-4" type="submit" width="full" isBusy={busy === 'checking'}>
         {count === 0 ? t('quickOrder.checkNone') : t('quickOrder.check', { count })}
       </Button>
-      <div className="mt-3 grid grid-cols-2 gap-2">
-        <label className="btn btn-secondary quick-file">
+      <div className="mt-3 flex flex-wrap gap-2">
+        <label className="btn btn-secondary quick-file grow">
           <Icon of={Upload} />
           {t('quickOrder.file')}
           <input
@@ -77,7 +77,7 @@ export function ListCard({ order }: { order: ReturnType<typeof useQuickOrder> })
             onChange={({ currentTarget }) => void read(currentTarget)}
           />
         </label>
-        <Button look="secondary" onClick={order.clear}>
+        <Button look="secondary" className="grow" onClick={order.clear}>
           {t('quickOrder.clear')}
         </Button>
       </div>

@@ -52,13 +52,15 @@ export function QuickRow({ line, onChange, onRemove }: RowProps & { onRemove: ()
         {typed.hasQuantity && ` × ${typed.quantity}`}
       </span>
       <div className="quick-line-article">
-        <span className="thumb">
-          {article === undefined ? (
+        {article === undefined ? (
+          <span className="quick-line-none">
             <Icon of={CircleQuestionMark} />
-          ) : (
+          </span>
+        ) : (
+          <span className="thumb">
             <ProductPicture src={article.thumbnail} size={44} />
-          )}
-        </span>
+          </span>
+        )}
         <div className="min-w-0">
           {article === undefined ? (
             <b className="font-semibold">
