@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     ...(process.env['OCTAVO_TEST_URL'] && { baseURL: process.env['OCTAVO_TEST_URL'] }),
     launchOptions: await findBrowser(),
+    // A worker would ask for pages behind the back of a test that answers requests itself.
+    serviceWorkers: 'block',
     // The snapshots of the pages tell what happened; a film of every step costs time.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+import { appFiles } from './scripts/app-files.ts'
 import { createFirstLoad, type ModuleGraph } from './scripts/first-load.ts'
 import { precompress } from './scripts/precompress.ts'
 
@@ -97,7 +98,7 @@ function withoutUnusedRouting(): Plugin {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), withoutUnusedRouting(), precompress()],
+  plugins: [react(), tailwindcss(), withoutUnusedRouting(), appFiles(), precompress()],
   builder: {},
   build: {
     // No data: pictures, so that the policy of the pages can stay img-src 'self'.

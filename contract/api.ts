@@ -7,6 +7,7 @@ import * as adminOrderChanges from './admin-order-changes.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as adminStock from './admin-stock.ts'
 import * as bankStatements from './bank-statements.ts'
+import * as banners from './banners.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
@@ -18,6 +19,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
+import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
@@ -29,8 +31,10 @@ import * as quickOrder from './quick-order.ts'
 import * as reviews from './reviews.ts'
 import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
+import * as seoEntries from './seo-entries.ts'
 import * as shipments from './shipments.ts'
 import * as stockAlerts from './stock-alerts.ts'
+import * as topServices from './top-services.ts'
 import * as tracking from './tracking.ts'
 import * as users from './users.ts'
 import * as wishlist from './wishlist.ts'
@@ -197,9 +201,25 @@ export const api = {
   keepQuickOrderList: quickOrder.keepQuickOrderList,
   addQuickOrder: quickOrder.addQuickOrder,
   showSettings: content.showSettings,
-  listTopServices: content.listTopServices,
-  listBanners: content.listBanners,
-  listHeaderBanners: content.listHeaderBanners,
+  listTopServices: topServices.listTopServices,
+  listAllTopServices: topServices.listAllTopServices,
+  showTopService: topServices.showTopService,
+  createTopService: topServices.createTopService,
+  changeTopService: topServices.changeTopService,
+  removeTopService: topServices.removeTopService,
+  listBanners: banners.listBanners,
+  listHeaderBanners: banners.listHeaderBanners,
+  listAllBanners: banners.listAllBanners,
+  createBanner: banners.createBanner,
+  changeBanner: banners.changeBanner,
+  removeBanner: banners.removeBanner,
+  showSeo: seoEntries.showSeo,
+  listSeoEntries: seoEntries.listSeoEntries,
+  showSeoEntry: seoEntries.showSeoEntry,
+  createSeoEntry: seoEntries.createSeoEntry,
+  changeSeoEntry: seoEntries.changeSeoEntry,
+  removeSeoEntry: seoEntries.removeSeoEntry,
+  uploadPicture: media.uploadPicture,
   listMails: mails.listMails,
   showMailStats: mails.showMailStats,
   showMail: mails.showMail,

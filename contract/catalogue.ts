@@ -124,6 +124,12 @@ export const ProductDetail = z.object({
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
+/** What the refusal `gone` tells of an article that is not sold any more. */
+export interface GoneProduct extends Pick<Product, 'name' | 'name_nl' | 'name_fr'> {
+  /** What took its place. */
+  successor: Product | null
+}
+
 const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export const Facets = z.object({
   brands: z.array(FacetValue),

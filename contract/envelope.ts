@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   refund_failed: 409,
   stale: 409,
   withdrawal_closed: 409,
+  gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
   empty_cart: 422,

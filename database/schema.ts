@@ -75,8 +75,10 @@ export interface BannersRow {
   type: 'header' | 'bottom'
   language: 'en' | 'nl' | 'fr'
   platform: Generated<'desktop' | 'mobile' | 'tablet'>
-  image_path: string
+  image_path: string | null
   created_at: DefaultTimestamp
+  alt: Generated<string>
+  version: Generated<number>
 }
 
 export interface BrandsRow {
@@ -125,6 +127,7 @@ export interface CategoriesRow {
   name_fr: string
   position: Generated<number>
   version: Generated<number>
+  updated_at: DefaultTimestamp
 }
 
 export interface CheckoutLinesRow {
@@ -274,6 +277,13 @@ export interface FitsRow {
   source: string
   note: string | null
   is_confirmed: Generated<boolean>
+}
+
+export interface FormerSlugsRow {
+  kind: 'product' | 'category' | 'article'
+  slug: string
+  target_id: number
+  since: DefaultTimestamp
 }
 
 export interface GoodsReceiptsRow {
@@ -529,6 +539,7 @@ export interface PrintersRow {
   technology: 'inkjet' | 'laser'
   year: number | null
   version: Generated<number>
+  updated_at: DefaultTimestamp
 }
 
 export interface ProductColorsRow {
@@ -613,6 +624,7 @@ export interface ProductsRow {
   series: string | null
   review_count: Generated<number>
   review_stars: Generated<number>
+  successor_id: number | null
 }
 
 export interface QuickOrderListsRow {
@@ -723,6 +735,28 @@ export interface SecondFactorsRow {
   created_at: DefaultTimestamp
 }
 
+export interface SeoEntriesRow {
+  id: GeneratedAlways<number>
+  slug: string
+  locale: 'en' | 'nl' | 'fr' | null
+  title: string
+  meta_description: string
+  keywords: string | null
+  content: string | null
+  canonical_url: string | null
+  robots: string | null
+  og_title: string | null
+  og_description: string | null
+  og_image: string | null
+  twitter_title: string | null
+  twitter_description: string | null
+  twitter_image: string | null
+  published_at: Timestamp | null
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+  version: Generated<number>
+}
+
 export interface SessionTokensRow {
   token_hash: Buffer
   session_id: number
@@ -826,10 +860,11 @@ export interface StockMovementsRow {
 export interface TopServicesRow {
   id: Generated<number>
   name: string
-  name_nl: string
-  name_fr: string
+  name_nl: string | null
+  name_fr: string | null
   icon_color: Generated<string>
   position: Generated<number>
+  version: Generated<number>
 }
 
 export interface UsersRow {
@@ -933,6 +968,7 @@ export interface Schema {
   e_invoices: EInvoicesRow
   email_restores: EmailRestoresRow
   fits: FitsRow
+  former_slugs: FormerSlugsRow
   goods_receipts: GoodsReceiptsRow
   idempotency_keys: IdempotencyKeysRow
   installation_secrets: InstallationSecretsRow
@@ -971,6 +1007,7 @@ export interface Schema {
   search_terms: SearchTermsRow
   search_words: SearchWordsRow
   second_factors: SecondFactorsRow
+  seo_entries: SeoEntriesRow
   session_tokens: SessionTokensRow
   sessions: SessionsRow
   settings: SettingsRow

@@ -10,6 +10,7 @@ const SOURCES = [
   'contract/**',
   'i18n/**',
   'vite.config.ts',
+  'scripts/app-files.ts',
   'scripts/precompress.ts',
   'package-lock.json',
 ]

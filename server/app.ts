@@ -24,7 +24,12 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contactAdminRoutes } from './contact/admin-routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { bannerAdminRoutes } from './content/banner-admin-routes.ts'
+import { drawDemoBanner } from './content/demo-banners.ts'
 import { contentRoutes } from './content/routes.ts'
+import { seoAdminRoutes } from './content/seo-admin-routes.ts'
+import { serviceAdminRoutes } from './content/service-admin-routes.ts'
+import { mountFeeds } from './feeds/routes.ts'
 import { invoiceAdminRoutes } from './invoices/admin-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { MAIL_SAMPLES } from './mail-samples.ts'
@@ -60,6 +65,7 @@ import { jobRoutes } from './platform/job-routes.ts'
 import { readJsonBodies } from './platform/json-body.ts'
 import { gauge, type Metrics, mountMetrics } from './platform/metrics.ts'
 import { networkOf } from './platform/network-of.ts'
+import { mountPictures } from './platform/picture-routes.ts'
 import { requestTarget } from './platform/request-target.ts'
 import { ShopError } from './platform/shop-error.ts'
 import { readUploads } from './platform/uploads.ts'
@@ -120,6 +126,8 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
   countTroubles(options.metrics, shop.db)
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
   mountDrawings(app, shop)
+  mountFeeds(app, shop, { articles: async () => [], sharedArticle: async () => undefined })
+  mountPictures(app, { media: shop.media, drawn: drawDemoBanner })
   if (sandbox !== undefined) await mountSandbox(app, shop, sandbox)
   const served = endpointsOf(shop, config)
   await app.register((api) => registerApi(api, shop, served, config), { prefix: '/api' })
@@ -218,6 +226,9 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
     ...contactAdminRoutes(shop),
     ...newsletterRoutes(shop),
     ...quickOrderRoutes(shop),
+    ...bannerAdminRoutes(shop),
+    ...serviceAdminRoutes(shop),
+    ...seoAdminRoutes(shop),
     ...notificationRoutes(shop),
     ...reportRoutes(shop),
     ...userRoutes(shop),

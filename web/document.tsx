@@ -35,7 +35,12 @@ export const APP_PLACE = '<!--app-->'
 
 /** The HTML document round the rendered app. Rendered once, as static markup: React hydrates `#root` only. */
 export function Document({ language, head, assets, pictures, data }: DocumentProps) {
-  const tags = [...documentTags(assets, pictures), ...head.map(markedAsOfPage)]
+  const tags = [
+    ...documentTags(assets, pictures),
+    // The build makes it.
+    ...(assets.development === undefined ? [manifestOf(language)] : []),
+    ...head.map(markedAsOfPage),
+  ]
   return (
     <html lang={interfaceLanguage(language)} data-reading={language}>
       <head dangerouslySetInnerHTML={{ __html: headMarkup(tags) }} />
@@ -70,9 +75,14 @@ function documentTags({ styles }: PageAssets, pictures: readonly string[]): Head
       link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
     ),
     link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-    link({ rel: 'apple-touch-icon', href: '/app-icon.svg' }),
+    link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     { tag: 'meta', attributes: { name: 'theme-color', content: '#24346b' } },
   ]
+}
+
+/** The shop as an application to install, named in the visitor's language. */
+function manifestOf(language: ReadingLanguage): HeadTag {
+  return link({ rel: 'manifest', href: `/manifest-${interfaceLanguage(language)}.webmanifest` })
 }
 
 /**

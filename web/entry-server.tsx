@@ -31,6 +31,7 @@ import { partKeeper } from './pages/part-keeper.tsx'
 import { isAdminPath, paths } from './pages/paths.ts'
 import { splitPreloads } from './pages/picture-preloads.ts'
 import { ROOT_ID, type RootData } from './pages/root-loader.ts'
+import { SEO_ID, type SeoData, writtenHead } from './pages/seo-entry.ts'
 import { startScript } from './pages/start-script.ts'
 import { routes } from './routes.tsx'
 import { PartKeeper } from './ui/kept.tsx'
@@ -104,7 +105,7 @@ export function renderFailure({
   )
   const head = headTags(
     { title: t('error.title'), robots: 'noindex' },
-    { publicUrl, shopName: '', path: '/', search: '' },
+    { publicUrl, shopName: '', language: interfaceLanguage(language), path: '/', search: '' },
   )
   const { styles } =
     manifest === undefined ? developmentAssets(SHOP_ENTRY) : assetsOf(manifest, SHOP_ENTRY, [])
@@ -177,7 +178,8 @@ function headOf(
 ) {
   const url = new URL(request.url)
   const t = translatorFor(interfaceLanguage(language))
-  const shopName = (context.loaderData[ROOT_ID] as RootData | undefined)?.settings.shop.name ?? ''
+  const settings = (context.loaderData[ROOT_ID] as RootData | undefined)?.settings
+  const shopName = settings?.shop.name ?? ''
   const absolute = (path: string) => new URL(path, publicUrl).href
   const matches = context.matches.map((match) => ({
     handle: match.route.handle as unknown,
@@ -188,14 +190,27 @@ function headOf(
     language: interfaceLanguage(language),
     reading: language,
     shopName,
+    settings,
     url,
     absolute,
   })
   const fallback: Head = {
-    title: context.statusCode === 404 ? t('notFound.title') : t('error.title'),
+    title: t(titleOfFailure(context.statusCode)),
     robots: 'noindex',
   }
-  return headTags(page ?? fallback, { publicUrl, shopName, path: url.pathname, search: url.search })
+  const seo = context.loaderData[SEO_ID] as SeoData | undefined
+  return headTags(writtenHead(page ?? fallback, seo?.entry), {
+    publicUrl,
+    shopName,
+    language: interfaceLanguage(language),
+    path: url.pathname,
+    search: url.search,
+  })
+}
+
+function titleOfFailure(status: number) {
+  if (status === 410) return 'notFound.gone'
+  return status === 404 ? 'notFound.title' : 'error.title'
 }
 
 function routerData({ loaderData, errors }: StaticHandlerContext): string {

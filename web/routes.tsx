@@ -8,6 +8,8 @@ import { ErrorScreen } from './pages/error-screen.tsx'
 import { answeringStatus, lazyPage, type PageRoute } from './pages/page-route.ts'
 import { loader as rootLoader, ROOT_ID } from './pages/root-loader.ts'
 import { Root } from './pages/root.tsx'
+import { loader as seoLoader, SEO_ID, shouldRevalidate } from './pages/seo-entry.ts'
+import { SeoLayout } from './pages/seo-layout.tsx'
 
 type Lazy = ReturnType<typeof lazyPage>
 
@@ -56,6 +58,7 @@ const storefrontPages: Record<Exclude<Page, SlimPage | CustomerPage | FormerPage
   reviews: page('storefront/reviews/reviews', 'service'),
   quickOrder: page('storefront/quick-order/quick-order', 'service'),
   newsletter: page('storefront/newsletter/newsletter', 'service'),
+  cookies: page('storefront/cookies/cookies', 'cookies'),
   login: page('account/sign-in/login', 'account'),
   register: page('account/sign-in/register', 'account'),
   forgotPassword: page('account/sign-in/forgot-password', 'account'),
@@ -96,31 +99,39 @@ export const routes: RouteObject[] = [
     loader: answeringStatus(rootLoader),
     children: [
       {
-        lazy: page('storefront/buying/slim-layout', 'checkout'),
+        id: SEO_ID,
+        Component: SeoLayout,
+        loader: seoLoader,
+        shouldRevalidate,
         children: [
           {
-            ErrorBoundary: ErrorScreen,
-            children: routesOf(slimPages),
-          },
-        ],
-      },
-      {
-        lazy: page('storefront/layout/layout', 'storefront'),
-        children: [
-          {
-            ErrorBoundary: ErrorScreen,
+            lazy: page('storefront/buying/slim-layout', 'checkout'),
             children: [
-              ...routesOf(storefrontPages),
-              ...Object.entries(FORMER_PAGES).map(([name, loader]) => ({
-                path: BUILT_PAGES[name as FormerPage],
-                loader,
-              })),
               {
-                lazy: page('account/layout/account-layout', 'account'),
-                children: routesOf(customerPages),
+                ErrorBoundary: ErrorScreen,
+                children: routesOf(slimPages),
               },
-              { path: `${BUILT_PAGES.customer}/*`, loader: toDashboard },
-              { path: '*', lazy: page('storefront/not-found/not-found', 'storefront') },
+            ],
+          },
+          {
+            lazy: page('storefront/layout/layout', 'storefront'),
+            children: [
+              {
+                ErrorBoundary: ErrorScreen,
+                children: [
+                  ...routesOf(storefrontPages),
+                  ...Object.entries(FORMER_PAGES).map(([name, loader]) => ({
+                    path: BUILT_PAGES[name as FormerPage],
+                    loader,
+                  })),
+                  {
+                    lazy: page('account/layout/account-layout', 'account'),
+                    children: routesOf(customerPages),
+                  },
+                  { path: `${BUILT_PAGES.customer}/*`, loader: toDashboard },
+                  { path: '*', lazy: page('storefront/not-found/not-found', 'storefront') },
+                ],
+              },
             ],
           },
         ],

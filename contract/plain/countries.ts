@@ -2,6 +2,10 @@
 export const COUNTRIES = ['BE', 'FR', 'NL', 'DE', 'LU'] as const
 export type Country = (typeof COUNTRIES)[number]
 
+export function isCountry(value: unknown): value is Country {
+  return COUNTRIES.some((country) => country === value)
+}
+
 const POSTAL_CODES: Record<Country, RegExp> = {
   BE: /^[1-9]\d{3}$/,
   FR: /^\d{5}$/,

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** Working days on the road, of Belgium and of the country itself. */
-const TRANSIT_DAYS: Record<Country, number> = { BE: 1, NL: 2, LU: 2, FR: 3, DE: 3 }
+export const TRANSIT_DAYS: Record<Country, number> = { BE: 1, NL: 2, LU: 2, FR: 3, DE: 3 }
 
 /**
  * When an order placed at `now` arrives. Parcels leave on working days (Monday to Friday, Belgian

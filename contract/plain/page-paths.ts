@@ -22,6 +22,7 @@ export const BUILT_PAGES = {
   reviews: '/reviews',
   quickOrder: '/quick-order',
   newsletter: '/newsletter',
+  cookies: '/cookies',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -63,6 +64,31 @@ export const SIGN_IN_PAGES: readonly string[] = [
   BUILT_PAGES.forgotPassword,
   BUILT_PAGES.restoreEmail,
 ]
+
+/** What search engines have no business in: everything below these paths. */
+export const UNLISTED_AREAS: readonly string[] = [
+  '/api/',
+  '/admin',
+  ...PAYMENT_PAGES,
+  BUILT_PAGES.customer,
+  BUILT_PAGES.account,
+  BUILT_PAGES.plainOrders,
+  BUILT_PAGES.orderConfirmation,
+]
+
+/** Pages of nobody in particular that say `noindex` themselves. */
+const UNLISTED_PAGES: readonly string[] = [
+  ...SIGN_IN_PAGES,
+  BUILT_PAGES.cart,
+  BUILT_PAGES.search,
+  BUILT_PAGES.tracking,
+]
+
+/** Whether the sitemap names the page of a pattern: one address, for everybody, worth finding. */
+export function isListedPage(pattern: string): boolean {
+  const isBelow = UNLISTED_AREAS.some((area) => pattern === area || pattern.startsWith(`${area}/`))
+  return !pattern.includes(':') && !isBelow && !UNLISTED_PAGES.includes(pattern)
+}
 
 /** The staff area: its pages have scripts and styles of their own. */
 export const STAFF_AREA = '/admin'

@@ -22,6 +22,9 @@ export function nextWithdrawalStatuses(status: WithdrawalStatus): readonly Withd
   return NEXT[status]
 }
 
+/** How long after the delivery a consumer may withdraw. */
+export const WITHDRAWAL_DAYS = 14
+
 const REFUND_DAYS = 14
 
 /** The last day to pay back by law: the fourteenth after the customer said so. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#database/pool.ts'
 
 import { seedCatalogue } from './catalogue.ts'
+import { seedBanners } from './content/banners.ts'
 import { seedDemoCustomer } from './demo-customer.ts'
 import { businessOrders, privateOrders, waitingOrders } from './demo-orders.ts'
 import { prepareDemoPayments, seedDemoPayments } from './demo-payments.ts'
@@ -96,6 +97,7 @@ export async function seedDemo(
       .insertInto('top_services')
       .values(SERVICES.map((service, position) => ({ ...service, position })))
       .execute()
+    await seedBanners(trx)
     const accounts = await insertAccounts(trx, passwordHash, now)
     onProgress('past orders')
     await seedCustomers(trx, accounts, now)

@@ -45,6 +45,42 @@ export async function productRelations(
   return row
 }
 
+export interface FormerProduct {
+  id: number
+  name: string
+  name_nl: string
+  name_fr: string
+  status: 'draft' | 'active' | 'archived'
+  /** What took its place: what staff named, else the house brand's article for the same, or the other capacity. */
+  successor_id: number | null
+}
+
+/** An article under a slug it once had, or one that is not sold any more. */
+export async function formerProduct(
+  db: Db,
+  by: { id: number } | { slug: string },
+): Promise<FormerProduct | undefined> {
+  const [condition, value] =
+    'id' in by
+      ? ['p.id = $1', by.id]
+      : [
+          `p.id = (select coalesce((select id from products where slug = $1),
+            (select target_id from former_slugs where kind = 'product' and slug = $1)))`,
+          by.slug,
+        ]
+  const [row] = await readRows<FormerProduct>(
+    db,
+    `select p.id, p.name, p.name_nl, p.name_fr, p.status, (
+        select s.id from products s
+        where s.status = 'active' and (s.id in (p.successor_id, p.linked_product_id) or s.replaces_product_id = p.id)
+        order by s.id = p.successor_id desc nulls last, s.replaces_product_id = p.id desc nulls last, s.id limit 1
+      ) as successor_id
+    from products p where ${condition}`,
+    [value],
+  )
+  return row
+}
+
 /** Active articles of these ids, in no order. */
 export function productsByIds(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   return readRows<ProductRow>(

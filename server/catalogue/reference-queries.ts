@@ -18,6 +18,15 @@ export function allCategories(db: Db) {
     .execute()
 }
 
+/** Slugs that categories once had, with the id of the category. */
+export function formerCategorySlugs(db: Db) {
+  return db
+    .selectFrom('former_slugs')
+    .select(['slug', 'target_id'])
+    .where('kind', '=', 'category')
+    .execute()
+}
+
 export function allColors(db: Db) {
   return db
     .selectFrom('colors')

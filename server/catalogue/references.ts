@@ -1,7 +1,7 @@
 import type { Db } from '#database/pool.ts'
 import type { CachedReader, ReaderCache } from '#server/platform/cached-reader.ts'
 
-import { allBrands, allCategories, allColors } from './reference-queries.ts'
+import { allBrands, allCategories, allColors, formerCategorySlugs } from './reference-queries.ts'
 
 type Row<F extends (db: Db) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
 export type BrandRow = Row<typeof allBrands>
@@ -13,6 +13,8 @@ export interface References {
   brands: readonly BrandRow[]
   categories: readonly CategoryRow[]
   colors: readonly ColorRow[]
+  /** Slug that a category once had → its id. */
+  formerCategories: ReadonlyMap<string, number>
   brand(id: number): BrandRow
   category(id: number): CategoryRow
   color(id: number): ColorRow
@@ -21,16 +23,18 @@ export interface References {
 export type ReferencesReader = CachedReader<References>
 
 export function referencesReader(db: Db, cache: ReaderCache): ReferencesReader {
-  return cache.reader(['brands', 'categories', 'colors'], async () => {
-    const [brands, categories, colors] = await Promise.all([
+  return cache.reader(['brands', 'categories', 'colors', 'former_slugs'], async () => {
+    const [brands, categories, colors, former] = await Promise.all([
       allBrands(db),
       allCategories(db),
       allColors(db),
+      formerCategorySlugs(db),
     ])
     return {
       brands,
       categories,
       colors,
+      formerCategories: new Map(former.map(({ slug, target_id }) => [slug, target_id])),
       brand: byId(brands),
       category: byId(categories),
       color: byId(colors),
@@ -47,9 +51,13 @@ function byId<T extends { id: number }>(rows: readonly T[]): (id: number) => T {
   }
 }
 
-/** A category by its slug or its id, as `/shop/{category}` takes either. */
+/** A category by its slug or its id, as `/shop/{category}` takes either, or by a slug it once had. */
 export function findCategory(references: References, slugOrId: string): CategoryRow | undefined {
-  return references.categories.find(({ slug, id }) => slug === slugOrId || String(id) === slugOrId)
+  const { categories, formerCategories } = references
+  return (
+    categories.find(({ slug, id }) => slug === slugOrId || String(id) === slugOrId) ??
+    categories.find(({ id }) => id === formerCategories.get(slugOrId))
+  )
 }
 
 /** The category and everything below it. */

@@ -1,27 +1,64 @@
-import type { Product, ProductDetail } from '#contract/catalogue.ts'
+import type { GoneProduct, Product, ProductDetail } from '#contract/catalogue.ts'
 import { fromWire } from '#contract/plain/money.ts'
 import type { Db } from '#database/pool.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-import { type ProductRelations, productRelations, productsByIds } from './product-queries.ts'
+import {
+  type FormerProduct,
+  formerProduct,
+  type ProductRelations,
+  productRelations,
+  productsByIds,
+} from './product-queries.ts'
 import { productOf } from './product-shape.ts'
 import type { References } from './references.ts'
 
-/** One article with its relatives: two statements. Throws `not_found`. */
+/**
+ * One article with its relatives: two statements. A slug it had before finds it too, so the answer's slug
+ * is where it is now. Throws `not_found`, and `gone` with its successor for one that is archived.
+ */
 export async function showProduct(
   db: Db,
   references: References,
   by: { id: number } | { slug: string },
 ): Promise<ProductDetail> {
-  const relations = await productRelations(db, by)
-  if (relations === undefined)
-    throw new ShopError('not_found', { message: 'catalogue.product_not_found' })
+  const relations = (await productRelations(db, by)) ?? (await formerRelations(db, references, by))
   const rows = await productsByIds(db, relativesOf(relations))
   const products = new Map(rows.map((row) => [row.id, productOf(row, references)]))
   const product = products.get(relations.id)
   if (product === undefined)
     throw new ShopError('not_found', { message: 'catalogue.product_not_found' })
   return detailOf(product, relations, products)
+}
+
+/** Where nothing is for sale under a name: what was, or what took its place. */
+async function formerRelations(
+  db: Db,
+  references: References,
+  by: { id: number } | { slug: string },
+): Promise<ProductRelations> {
+  const former = await formerProduct(db, by)
+  if (former?.status === 'archived') throw await gone(db, references, former)
+  const relations =
+    former?.status === 'active' ? await productRelations(db, { id: former.id }) : undefined
+  if (relations === undefined)
+    throw new ShopError('not_found', { message: 'catalogue.product_not_found' })
+  return relations
+}
+
+async function gone(
+  db: Db,
+  references: References,
+  { name, name_nl, name_fr, successor_id }: FormerProduct,
+): Promise<ShopError> {
+  const [row] = successor_id === null ? [] : await productsByIds(db, [successor_id])
+  const data: GoneProduct = {
+    name,
+    name_nl,
+    name_fr,
+    successor: row === undefined ? null : productOf(row, references),
+  }
+  return new ShopError('gone', { message: 'catalogue.product_gone', extra: { data } })
 }
 
 function relativesOf(relations: ProductRelations): number[] {

@@ -1,7 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { addDays, belgianDay } from '#contract/plain/delivery.ts'
-
-const WITHDRAWAL_DAYS = 14
+import { WITHDRAWAL_DAYS } from '#contract/plain/withdrawal.ts'
 
 /**
  * The right to withdraw from an order: consumers alone, from the moment they buy until the end of

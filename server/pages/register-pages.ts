@@ -122,8 +122,9 @@ function readable(call: Call, language: Language): Call {
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal === undefined) throw error
-      const { code, status } = refusal
-      throw Object.assign(new Error(refusalText(refusal, language)), { status, code })
+      const { code, status, details } = refusal
+      const data = details.extra?.['data']
+      throw Object.assign(new Error(refusalText(refusal, language)), { status, code, data })
     }
   }
   return refusing

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
 import { Disk } from 'flydrive'
@@ -5,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 
 import type { Config } from './config.ts'
 
-/** Files the shop keeps beside the database: documents now, pictures later. A key reads like a path: `documents/2026/…pdf`. */
+/** Files the shop keeps beside the database: documents and pictures. A key reads like a path: `documents/2026/…pdf`. */
 export interface MediaStore {
   put(key: string, content: Uint8Array): Promise<void>
   /** Undefined when there is no such file. */
@@ -25,7 +26,12 @@ export function openMediaStore({ OCTAVO_DATA_DIR }: Pick<Config, 'OCTAVO_DATA_DI
 
 function storeOn(disk: Disk): MediaStore {
   return {
-    put: (key, content) => disk.put(key, content),
+    // Written beside and moved, so that nobody reads half a file.
+    async put(key, content) {
+      const unfinished = `${key}.${randomBytes(6).toString('hex')}.part`
+      await disk.put(unfinished, content)
+      await disk.move(unfinished, key)
+    },
     async get(key) {
       if (!(await disk.exists(key))) return undefined
       return Buffer.from(await disk.getBytes(key))

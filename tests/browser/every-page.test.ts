@@ -17,6 +17,7 @@ const SHOP_PAGES = [
   '/product/octavo-ring-binder-a4-4-cm',
   '/printer/brother-dcp-l2530dw',
   '/cart',
+  '/cookies',
   '/checkout',
   '/reviews',
   '/contact',

@@ -4,11 +4,11 @@ import { type ApiAnswer, callAt } from './api-call.ts'
 export async function upload(
   { address }: { address: string },
   path: string,
-  { token, content, name = 'file.csv', fields = {} }: UploadOptions,
+  { token, content, name = 'file.csv', field = 'file', fields = {} }: UploadOptions,
 ): Promise<ApiAnswer> {
   const form = new FormData()
-  for (const [field, value] of Object.entries(fields)) form.append(field, value)
-  form.append('file', new Blob([content]), name)
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  if (content !== undefined) form.append(field, new Blob([content]), name)
   const request = new Request(address, { method: 'POST', body: form })
   return callAt(address)('POST', path, {
     token,
@@ -19,7 +19,10 @@ export async function upload(
 
 export interface UploadOptions {
   token: string
-  content: string | Uint8Array<ArrayBuffer>
+  /** Left out: a form without its file. */
+  content?: string | Uint8Array<ArrayBuffer>
   name?: string
+  /** What the form calls the file. */
+  field?: string
   fields?: Record<string, string>
 }

@@ -132,7 +132,8 @@ export function pathOf(template: string, { params, query }: AnyInput): string {
 }
 
 function cacheLifeMs(template: string): number {
-  if (/^\/(settings|top-services|banners\/)/.test(template)) return Number.POSITIVE_INFINITY
+  if (/^\/(settings|top-services|seo-plugin|banners\/)/.test(template))
+    return Number.POSITIVE_INFINITY
   return /^\/(customer\/(products|categories)|brands|colors|printers)\b/.test(template)
     ? PRODUCT_CACHE_MS
     : 0

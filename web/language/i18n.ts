@@ -3,13 +3,21 @@ import type enAccount from '#i18n/web/en/account.json'
 import type enAdmin from '#i18n/web/en/admin.json'
 import type enCatalogue from '#i18n/web/en/catalogue.json'
 import type enCheckout from '#i18n/web/en/checkout.json'
+import type enCookies from '#i18n/web/en/cookies.json'
 import type enService from '#i18n/web/en/service.json'
 import type enStorefront from '#i18n/web/en/storefront.json'
 
 import { formatNumber, pluralForm } from './format.ts'
 
 /** A language file, and so one chunk per language: what a route must load before it shows. */
-export type WordUnit = 'storefront' | 'catalogue' | 'checkout' | 'service' | 'account' | 'admin'
+export type WordUnit =
+  | 'storefront'
+  | 'catalogue'
+  | 'checkout'
+  | 'service'
+  | 'account'
+  | 'admin'
+  | 'cookies'
 
 type Singular<K extends string> = K extends `${infer Stem}_${'one' | 'many' | 'other'}` ? Stem : K
 type Keys<Tree, Prefix extends string = ''> = {
@@ -25,7 +33,8 @@ export type TextKey = Keys<
     typeof enCheckout &
     typeof enService &
     typeof enAccount &
-    typeof enAdmin
+    typeof enAdmin &
+    typeof enCookies
 >
 
 export type TextValues = Readonly<Record<string, string | number>>

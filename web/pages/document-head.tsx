@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
+import { isLanguage } from '#contract/plain/languages.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
 import { headTags, type Head, type HeadTag } from './head.ts'
 import { headOfMatches } from './page-route.ts'
+import { SEO_ID, type SeoData, writtenHead } from './seo-entry.ts'
 import { useOptionalSettings } from './settings.ts'
 
 /** Marks the tags of the page in the document's head, so that the next page replaces exactly these. */
@@ -15,14 +17,16 @@ export function DocumentHead() {
   const matches = useMatches()
   const location = useLocation()
   const { t, language, reading } = useTranslation()
-  const shopName = useOptionalSettings()?.shop.name ?? ''
+  const settings = useOptionalSettings()
+  const shopName = settings?.shop.name ?? ''
+  const entry = useRouteLoaderData<SeoData>(SEO_ID)?.entry
 
   useEffect(() => {
     const url = new URL(location.pathname + location.search, window.location.origin)
     const absolute = (path: string) => new URL(path, url).href
-    const head = headOfMatches(matches, { t, language, reading, shopName, url, absolute })
-    if (head !== undefined) showHead(head, url, shopName)
-  }, [matches, location, t, language, reading, shopName])
+    const head = headOfMatches(matches, { t, language, reading, shopName, settings, url, absolute })
+    if (head !== undefined) showHead(writtenHead(head, entry), url, shopName)
+  }, [matches, location, t, language, reading, shopName, settings, entry])
   return null
 }
 
@@ -31,6 +35,7 @@ export function showHead(head: Head, url: URL, shopName: string): void {
   const tags = headTags(head, {
     publicUrl: url.origin,
     shopName,
+    language: isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'en',
     path: url.pathname,
     search: url.search,
   })

@@ -5,7 +5,7 @@ import { headTags, type Head } from './head.ts'
 function tagsOf(head: Partial<Head>, { path = '/product/hp-305xl-black', search = '' } = {}) {
   const tags = headTags(
     { title: 'HP 305XL', ...head },
-    { publicUrl: 'https://shop.example', shopName: 'Octavo', path, search },
+    { publicUrl: 'https://shop.example', shopName: 'Octavo', language: 'en', path, search },
   )
   const find = (wanted: Record<string, string>) =>
     tags.filter((tag) =>

@@ -1,6 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts'
 
-import { LANGUAGES } from '#contract/plain/languages.ts'
+import { type Language, LANGUAGES } from '#contract/plain/languages.ts'
+import { sharePath, SHOP_ITSELF } from '#contract/plain/share-picture.ts'
 import { LANGUAGE_QUERY } from '#web/language/language.ts'
 
 /** What a page says about itself to browsers, search engines and chat previews. */
@@ -11,16 +12,36 @@ export interface Head {
   /** Path with the query that belongs to the page; default: the path alone. */
   canonical?: string
   robots?: string
-  /** Open Graph picture, a path of this shop. */
+  /** Open Graph picture, a path of this shop; without it that of the shop. */
   image?: string
   type?: 'website' | 'product' | 'article'
+  keywords?: string
+  /** What staff wrote about the page goes before what it says itself. */
+  written?: WrittenHead
   /** JSON-LD. Addresses in it are made absolute by `context.absolute`. */
   structuredData?: readonly WithContext<Thing>[]
+}
+
+/** What previews and search engines are to read instead. */
+export interface WrittenHead {
+  /** Whole: the shop's name is not added. */
+  title: string
+  /** Another page than this one; the languages of this one stay its own. */
+  canonical?: string | undefined
+  openGraph: Card
+  twitter: Card
+}
+
+interface Card {
+  title?: string | undefined
+  description?: string | undefined
+  image?: string | undefined
 }
 
 export interface HeadPlace {
   publicUrl: string
   shopName: string
+  language: Language
   /** Path and query of the address shown. */
   path: string
   search: string
@@ -36,14 +57,13 @@ export interface HeadTag {
 export function headTags(head: Head, place: HeadPlace): HeadTag[] {
   const language = new URLSearchParams(place.search).get(LANGUAGE_QUERY)
   const canonical = head.canonical ?? place.path
-  const own = place.publicUrl + (language === null ? canonical : withLanguage(canonical, language))
-  const title =
-    head.title === place.shopName || place.shopName === ''
-      ? head.title
-      : `${head.title} | ${place.shopName}`
+  const here = language === null ? canonical : withLanguage(canonical, language)
+  const own = new URL(head.written?.canonical ?? here, place.publicUrl).href
+  const title = head.written?.title ?? withShopName(head.title, place.shopName)
   return [
     { tag: 'title', attributes: {}, text: title },
     ...described(head),
+    ...(head.keywords === undefined ? [] : [meta('keywords', head.keywords)]),
     ...(head.robots === undefined ? [] : [meta('robots', head.robots)]),
     link('canonical', own),
     ...(head.robots?.includes('noindex') === true ? [] : alternates(place.publicUrl, canonical)),
@@ -75,20 +95,36 @@ function alternates(publicUrl: string, canonical: string): HeadTag[] {
 }
 
 function openGraph(
-  head: Head,
+  { description, image, type, written }: Head,
   { title, url, place }: { title: string; url: string; place: HeadPlace },
 ): HeadTag[] {
+  const card = {
+    title,
+    description,
+    image: image ?? sharePath(place.language, 'shop', SHOP_ITSELF),
+    ...given(written?.openGraph),
+  }
+  const twitter = given(written?.twitter)
   return [
     property('og:site_name', place.shopName),
-    property('og:title', title),
-    property('og:type', head.type ?? 'website'),
+    property('og:title', card.title),
+    property('og:type', type ?? 'website'),
     property('og:url', url),
-    ...(head.description === undefined ? [] : [property('og:description', head.description)]),
-    ...(head.image === undefined
-      ? []
-      : [property('og:image', new URL(head.image, place.publicUrl).href)]),
-    meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
+    ...(card.description === undefined ? [] : [property('og:description', card.description)]),
+    property('og:image', new URL(card.image, place.publicUrl).href),
+    meta('twitter:card', 'summary_large_image'),
+    ...Object.entries(twitter).map(([name, text]) =>
+      meta(`twitter:${name}`, name === 'image' ? new URL(text, place.publicUrl).href : text),
+    ),
   ]
+}
+
+function given(card: Card = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(card).filter(([, text]) => text !== undefined))
+}
+
+function withShopName(title: string, shopName: string): string {
+  return title === shopName || shopName === '' ? title : `${title} | ${shopName}`
 }
 
 function withLanguage(path: string, language: string): string {

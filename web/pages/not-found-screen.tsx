@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 
 import { showHead } from './document-head.tsx'
 import { paths } from './paths.ts'
+import { SeoContent } from './seo-content.tsx'
 import { useOptionalSettings } from './settings.ts'
 
 /** A page that does not exist: says so, with a search and a link home. */
@@ -29,6 +30,7 @@ export function NotFoundScreen({ message }: { message?: string | undefined }) {
     <main id="main" tabIndex={-1} className="empty empty-page">
       <img src={sceneLost} alt="" width="320" height="230" />
       <h1 className="text-3xl lg:text-4xl">{title}</h1>
+      <SeoContent look="text-lg" />
       {message !== undefined && <p className="text-lg">{message}</p>}
       <p className="text-lg">{t('notFound.text')}</p>
       <form

@@ -14,6 +14,7 @@ import { currentLanguage } from '#web/language/language-store.ts'
 import { interfaceLanguage, type ReadingLanguage } from '#web/language/language.ts'
 
 import type { Head } from './head.ts'
+import type { Settings } from './root-loader.ts'
 
 const UNAVAILABLE = 503
 
@@ -23,6 +24,8 @@ export interface HeadContext {
   language: Language
   reading: ReadingLanguage
   shopName: string
+  /** Undefined while the root's data are missing. */
+  settings?: Settings | undefined
   url: URL
   /** A path of this shop → its full address. */
   absolute: (path: string) => string
@@ -103,7 +106,7 @@ export function answeringStatus(load: (args: LoaderFunctionArgs) => unknown) {
     } catch (error) {
       if (!isRefusal(error)) throw error
       throw withStatus(
-        { code: error.code, message: error.message },
+        { code: error.code, message: error.message, data: error.data },
         { status: error.status === 0 ? UNAVAILABLE : error.status },
       )
     }
@@ -111,7 +114,9 @@ export function answeringStatus(load: (args: LoaderFunctionArgs) => unknown) {
 }
 
 /** The API refuses alike over HTTP and in-process: an error with a status and a stable code. */
-function isRefusal(error: unknown): error is Pick<ApiError, 'status' | 'code' | 'message'> {
+function isRefusal(
+  error: unknown,
+): error is Pick<ApiError, 'status' | 'code' | 'message' | 'data'> {
   return (
     error instanceof Error &&
     'status' in error &&

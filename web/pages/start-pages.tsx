@@ -64,6 +64,10 @@ async function start(routes: RouteObject[], units: readonly WordUnit[]): Promise
     ({ preloadOnIntent }) => preloadOnIntent(routes, loaderContext),
     () => undefined,
   )
+  void loadAgain(() => import('#web/offline/keep-offline-page.ts')).then(
+    ({ keepOfflinePage }) => keepOfflinePage(),
+    () => undefined,
+  )
   const wanted = languageOfBrowser()
   if (wanted === currentLanguage()) rememberLanguage(wanted)
   else await changeLanguage(wanted)

@@ -49,18 +49,18 @@ describe('one product', () => {
     },
   )
 
-  test.each(['draft', 'archived'] as const)(
-    'a %s article is not found and in no list',
-    async (status) => {
-      const sku = status === 'draft' ? 'OC-STAPLER-25' : 'OC-PUNCH-20'
-      const slug = await slugOf(sku)
-      await shop.db.updateTable('products').set({ status }).where('sku', '=', sku).execute()
-      expect((await show(slug)).status).toBe(404)
-      expect(
-        (await shop.call('GET', `/api/customer/products/filter?search=${sku}`)).body.total,
-      ).toBe(0)
-    },
-  )
+  test.each([
+    ['draft', 404],
+    ['archived', 410],
+  ] as const)('a %s article answers %i and is in no list', async (status, answered) => {
+    const sku = status === 'draft' ? 'OC-STAPLER-25' : 'OC-PUNCH-20'
+    const slug = await slugOf(sku)
+    await shop.db.updateTable('products').set({ status }).where('sku', '=', sku).execute()
+    expect((await show(slug)).status).toBe(answered)
+    expect((await shop.call('GET', `/api/customer/products/filter?search=${sku}`)).body.total).toBe(
+      0,
+    )
+  })
 
   test('knows the other capacity, the colours of its group and the printers', async () => {
     const { body } = await show('hp-305-black')

@@ -5,6 +5,7 @@ import { useForm } from '#web/commerce/form/use-form.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { SeoContent } from '#web/pages/seo-content.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 import { DoorLink } from './door-link.tsx'
@@ -26,6 +27,7 @@ export function EmailStep({ email, onSent }: { email: string; onSent: (email: st
     <form className="grid gap-4" method="dialog" noValidate onSubmit={form.submit}>
       <div>
         <h1 className="text-3xl">{t('forgot.title')}</h1>
+        <SeoContent />
         <p className="text-muted mt-2">{t('forgot.text')}</p>
       </div>
       <FormRefusal text={form.refusal} />

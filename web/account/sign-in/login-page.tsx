@@ -12,6 +12,7 @@ import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { SeoContent } from '#web/pages/seo-content.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -54,6 +55,7 @@ export function LoginPage() {
     <DoorPage title="login.panel.title" reasons={REASONS}>
       <div>
         <h1 className="text-3xl">{t('login.title')}</h1>
+        <SeoContent />
         <p className="text-muted mt-2">
           {t('login.new')} <DoorLink to={paths.register} text="login.register" />
         </p>

@@ -7,6 +7,7 @@ import { useForm } from '#web/commerce/form/use-form.ts'
 import { register } from '#web/commerce/session/sign-in.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { SeoContent } from '#web/pages/seo-content.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Building } from '#web/ui/icons/building.ts'
@@ -33,6 +34,7 @@ export function RegisterPage() {
     <DoorPage title="register.panel.title" reasons={REASONS}>
       <div>
         <h1 className="text-3xl">{t('register.title')}</h1>
+        <SeoContent />
         <p className="text-muted mt-2">
           {t('register.known')} <DoorLink to={paths.login} text="register.logIn" />
         </p>

@@ -42,12 +42,12 @@ export function SlimLayout() {
             <Icon of={Phone} className="size-4" />
             {phone}
           </a>
-          <span className="max-sm:hidden">
+          <div className="max-sm:hidden">
             <LanguageSwitch />
-          </span>
-          <span className="ml-auto sm:hidden">
+          </div>
+          <div className="ml-auto sm:hidden">
             <LanguageMenu />
-          </span>
+          </div>
         </div>
       </header>
       <Outlet />

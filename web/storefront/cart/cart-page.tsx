@@ -3,6 +3,7 @@ import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
 import { MisfitAlert } from '#web/commerce/printers/misfit-alert.tsx'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { SeoContent } from '#web/pages/seo-content.tsx'
 import { useSettings } from '#web/pages/settings.ts'
 import { CartEmpty } from '#web/storefront/buying/cart-empty.tsx'
 import { CartFailure } from '#web/storefront/buying/cart-failure.tsx'
@@ -40,6 +41,7 @@ export function CartPage() {
         {hasLines && <span className="text-muted">{t('cart.pieces', { count })}</span>}
         {hasLines && <ClearCart count={count} />}
       </div>
+      <SeoContent look="text-muted mb-5 max-w-3xl" />
       <NeedsCode />
       {recovery !== undefined && (
         <Alert tone={recovery.tone} className="mb-4">

@@ -6,6 +6,7 @@ import { MisfitAlert } from '#web/commerce/printers/misfit-alert.tsx'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { SeoContent } from '#web/pages/seo-content.tsx'
 import { useSettings } from '#web/pages/settings.ts'
 import { CartEmpty } from '#web/storefront/buying/cart-empty.tsx'
 import { CartFailure } from '#web/storefront/buying/cart-failure.tsx'
@@ -112,6 +113,7 @@ function Checkout({ className }: { className: string }) {
               {t('checkout.backToCart')}
             </a>
             <h1 className="text-3xl">{t('checkout.title')}</h1>
+            <SeoContent />
           </div>
           <NeedsCode />
           <FoldedSummary cart={cart} amounts={amounts} isBusiness={isBusiness} />

@@ -13,6 +13,7 @@ import { countryName, dayInWords } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { SeoContent } from '#web/pages/seo-content.tsx'
 import { useSettings } from '#web/pages/settings.ts'
 import sceneDone from '#web/pictures/scene-done.svg'
 import { OrderLine } from '#web/storefront/buying/order-line.tsx'
@@ -100,6 +101,7 @@ function Thanks({ order }: { order: Order }) {
         <h1 className="mt-1 text-3xl lg:text-4xl">
           {t('confirmation.thanks', { name: billing.first_name })}
         </h1>
+        <SeoContent />
         <p className="text-muted mt-2">
           <RichText
             text="confirmation.order"

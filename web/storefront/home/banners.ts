@@ -1,11 +1,9 @@
 import type { Answer, Call } from '#contract/api.ts'
+import { BANNER_PLATFORMS, type BannerPlatform, type BannerType } from '#contract/plain/banner.ts'
 import type { Language } from '#contract/plain/languages.ts'
 
-export const PLATFORMS = ['mobile', 'tablet', 'desktop'] as const
-export type Platform = (typeof PLATFORMS)[number]
-
 /** The newest banner of a place, per platform; the page's HTML is the same for all, so it names them all. */
-export type BannerPictures = Partial<Record<Platform, string>>
+export type BannerPictures = Partial<Record<BannerPlatform, { path: string; alt: string }>>
 
 type Banners = Answer<'GET /banners/{type}'>['data']
 
@@ -20,14 +18,17 @@ export async function loadBanners(
   return { header, bottom }
 }
 
-/** The page works without banners, so a failure shows none. */
+/**
+ * By language and platform, as the browser keeps them for the session (`web/data/browser-call.ts`). The
+ * page works without banners, so a failure shows none.
+ */
 async function picturesOf(
   call: Call,
-  type: 'header' | 'bottom',
+  type: BannerType,
   language: Language,
 ): Promise<BannerPictures> {
   const found = await Promise.all(
-    PLATFORMS.map(async (platform): Promise<[Platform, Banners]> => {
+    BANNER_PLATFORMS.map(async (platform): Promise<[BannerPlatform, Banners]> => {
       const answer = await call('GET /banners/{type}', {
         params: { type },
         query: { language, platform },
@@ -37,7 +38,7 @@ async function picturesOf(
   )
   return Object.fromEntries(
     found.flatMap(([platform, [banner]]) =>
-      banner === undefined ? [] : [[platform, banner.image_url]],
+      banner === undefined ? [] : [[platform, { path: banner.image_url, alt: banner.alt }]],
     ),
   )
 }

@@ -5,6 +5,7 @@ import { useHasOrdered } from '#web/commerce/orders/has-ordered.ts'
 import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { SeoContent } from '#web/pages/seo-content.tsx'
 import hero from '#web/pictures/hero.svg'
 import { Link } from '#web/ui/link.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
@@ -38,6 +39,7 @@ export function HomePage() {
           <div className="hero-grid">
             <div className="min-w-0">
               <h1 className="text-hero">{t('home.title')}</h1>
+              <SeoContent look="text-on-ink-muted mt-3 max-w-xl" />
               <p className="text-on-ink-muted mt-3 max-w-xl text-base lg:text-lg">
                 {t('home.lead')}
               </p>

@@ -3,21 +3,22 @@ import { paths } from '#web/pages/paths.ts'
 
 import { loader } from './home-loader.ts'
 import { HomePage } from './home-page.tsx'
+import { shopThing, siteThing } from './shop-thing.ts'
 
 export const route = pageRoute({
   Component: HomePage,
   loader,
-  head: (_, { t, shopName, absolute }) => ({
-    title: t('home.pageTitle'),
-    description: t('home.description'),
+  head: (_, context) => ({
+    title: context.t('home.pageTitle'),
+    description: context.t('home.description'),
     canonical: paths.home,
-    structuredData: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: shopName,
-        url: absolute(paths.home),
-      },
-    ],
+    // Search engines read the document, so the browser's code need not know how it is made.
+    ...(import.meta.env.SSR &&
+      context.settings !== undefined && {
+        structuredData: [
+          shopThing(context.settings, context),
+          siteThing(context.shopName, context),
+        ],
+      }),
   }),
 })

@@ -1,13 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-import { callContext } from '#web/data/call-context.ts'
+import { callContext, languageContext } from '#web/data/call-context.ts'
 
 /** What the strip above the header says; pages are shown without it when it cannot be loaded. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const answer = await context
-    .get(callContext)('GET /top-services', {})
-    .catch(() => undefined)
-  return { topServices: answer }
+  const load = () =>
+    context
+      .get(callContext)('GET /top-services', {})
+      .catch(() => undefined)
+  if (import.meta.env.SSR) return { topServices: await load() }
+  // The browser asks for them only when the language changes: the page has brought them.
+  const keeping = await import('./kept-services.ts').catch(() => undefined)
+  if (keeping === undefined) return { topServices: await load() }
+  return { topServices: await keeping.keptServices(context.get(languageContext), load) }
 }
 
 export type LayoutData = Awaited<ReturnType<typeof loader>>

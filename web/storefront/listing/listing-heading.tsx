@@ -5,6 +5,7 @@ import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { SeoContent } from '#web/pages/seo-content.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 import type { ListingData } from './listing-loader.ts'
@@ -41,6 +42,7 @@ export function ListingHeading({ data, state }: { data: ListingData; state: List
       <h1 className="text-3xl lg:text-4xl">
         {data.correctedTo === null ? title : t('listing.resultsFor', { term: data.correctedTo })}
       </h1>
+      <SeoContent look="text-muted" />
       {/* i18n: listing.about.* */}
       {about !== undefined && <p className="text-muted">{t(about)}</p>}
       {data.correctedTo !== null && (
@@ -69,6 +71,7 @@ function PrinterHeading({ printer }: { printer: NonNullable<ListingData['printer
             parts={parts}
           />
         </h1>
+        <SeoContent />
         <Link className="link mt-1 inline-block" to={paths.printer(printer.slug)}>
           {t('listing.toPrinter')}
         </Link>

@@ -5,11 +5,13 @@ import { localName } from '#web/commerce/words/local-name.ts'
 import { callContext, languageContext } from '#web/data/call-context.ts'
 import { loadWords, translatorFor } from '#web/language/i18n.ts'
 import { interfaceLanguage, type ReadingLanguage } from '#web/language/language.ts'
+import { paths } from '#web/pages/paths.ts'
 
 import { listingPath, listingQuery, readListing } from './listing-state.ts'
 
 /** Fills rows of one, two and three cards. */
 const PER_PAGE = 18
+const MOVED = 301
 
 /** One page of /shop, /search or /shop/{category}, cut down to what the screen shows. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -23,7 +25,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     { signal: request.signal },
   )
   const { category } = list
-  if (params['category'] !== undefined && category === null) throw await categoryNotFound(reading)
+  const asked = params['category']
+  if (asked !== undefined && category === null) throw await categoryNotFound(reading)
+  if (category !== null && asked !== undefined && asked !== category.slug && !/^\d+$/.test(asked))
+    throw redirect(paths.category(category.slug) + url.search, MOVED)
   if (list.data.length === 0 && list.total > 0)
     throw redirect(listingPath(url.pathname, state, { page: list.last_page }))
   return {

@@ -1,6 +1,6 @@
-import type { BreadcrumbList, WithContext } from 'schema-dts'
-
+import { breadcrumbList } from '#web/pages/breadcrumb-list.ts'
 import type { Head } from '#web/pages/head.ts'
+import { itemList } from '#web/pages/item-list.ts'
 import { pageRoute, type HeadContext } from '#web/pages/page-route.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 
@@ -20,9 +20,27 @@ function head(data: ListingData, { t, url, absolute }: HeadContext): Head {
     canonical: withQuery(home, { page: data.page > 1 ? data.page : undefined }),
     // Endless combinations of filters are for people; search engines get the plain lists.
     ...(isSearch || countFilters(state) > 1 ? { robots: 'noindex, follow' } : {}),
-    ...(data.category === null
-      ? {}
-      : { structuredData: [breadcrumbs(t('listing.home'), data.category, absolute)] }),
+    structuredData: [
+      ...(data.category === null
+        ? []
+        : [
+            breadcrumbList(
+              [
+                { name: t('listing.home'), path: paths.home },
+                { name: data.category.name, path: home },
+              ],
+              absolute,
+            ),
+          ]),
+      ...(import.meta.env.SSR && data.products.length > 0
+        ? [
+            itemList(
+              data.products.map(({ slug }) => paths.product(slug)),
+              absolute,
+            ),
+          ]
+        : []),
+    ],
   }
 }
 
@@ -38,26 +56,6 @@ function narrowedTitle(
   if (brand !== undefined) return t('listing.withBrand', { title, brand: brand.label })
   const maker = facets.for_brands.find(({ value }) => value === forBrands[0])
   return maker === undefined ? title : t('listing.forMaker', { title, brand: maker.label })
-}
-
-function breadcrumbs(
-  home: string,
-  category: { slug: string; name: string },
-  absolute: (path: string) => string,
-): WithContext<BreadcrumbList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: home, item: absolute(paths.home) },
-      {
-        '@type': 'ListItem',
-        position: 2,
-        name: category.name,
-        item: absolute(paths.category(category.slug)),
-      },
-    ],
-  }
 }
 
 export const route = pageRoute({ Component: ListingPage, loader, head })

@@ -13,6 +13,7 @@ import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { SeoContent } from '#web/pages/seo-content.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -59,6 +60,7 @@ export function PrinterCard({
                 parts={parts}
               />
             </h1>
+            <SeoContent />
             <div className="mt-4 flex flex-wrap gap-2">
               <SavePrinter printer={printer} />
               <Link className="btn btn-ghost" to={`${paths.home}#finder`}>

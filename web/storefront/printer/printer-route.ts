@@ -1,4 +1,7 @@
+import { sharePath } from '#contract/plain/share-picture.ts'
+import { breadcrumbList } from '#web/pages/breadcrumb-list.ts'
 import type { Head } from '#web/pages/head.ts'
+import { itemList } from '#web/pages/item-list.ts'
 import { pageRoute, type HeadContext } from '#web/pages/page-route.ts'
 import { paths } from '#web/pages/paths.ts'
 
@@ -7,29 +10,28 @@ import { PrinterPage } from './printer-page.tsx'
 import { printerTitle } from './printer-title.ts'
 import type { PrinterData } from './printer-view.ts'
 
-function head({ printer, rows }: PrinterData, { t, absolute }: HeadContext): Head {
+function head({ printer, rows }: PrinterData, { t, absolute, language }: HeadContext): Head {
+  const offered = rows.flatMap(({ offers }) => offers)
   const title = printerTitle(t, printer)
   return {
     title,
     description: t('printerPage.about', {
       printer: printer.name,
-      count: rows.flatMap(({ offers }) => offers).length,
+      count: offered.length,
     }),
     canonical: paths.printer(printer.slug),
+    image: sharePath(language, 'printer', printer.slug),
     structuredData: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: t('listing.home'), item: absolute(paths.home) },
-          {
-            '@type': 'ListItem',
-            position: 2,
-            name: title,
-            item: absolute(paths.printer(printer.slug)),
-          },
+      breadcrumbList(
+        [
+          { name: t('listing.home'), path: paths.home },
+          { name: title, path: paths.printer(printer.slug) },
         ],
-      },
+        absolute,
+      ),
+      ...(import.meta.env.SSR
+        ? [itemList([...new Set(offered.map(({ slug }) => paths.product(slug)))], absolute)]
+        : []),
     ],
   }
 }

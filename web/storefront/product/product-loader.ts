@@ -25,6 +25,9 @@ export async function loader({
     { params: { slug } },
     { signal: request.signal },
   )
+  // It was found by a slug it had before.
+  if (data.product.slug !== slug)
+    throw redirect(paths.product(data.product.slug) + new URL(request.url).search, MOVED)
   const { id, reviews_count: count } = data.product
   const reviews =
     count === 0

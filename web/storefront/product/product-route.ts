@@ -1,9 +1,12 @@
-import type { BreadcrumbList, Product as ProductThing, WithContext } from 'schema-dts'
+import type { Product as ProductThing, WithContext } from 'schema-dts'
 
+import { photoPath, sharePath } from '#contract/plain/share-picture.ts'
+import { breadcrumbList } from '#web/pages/breadcrumb-list.ts'
 import type { Head } from '#web/pages/head.ts'
 import { pageRoute, type HeadContext } from '#web/pages/page-route.ts'
 import { paths } from '#web/pages/paths.ts'
 
+import { offerTerms } from './offer-terms.ts'
 import { ProductError } from './product-error.tsx'
 import { loader } from './product-loader.ts'
 import { ProductPage } from './product-page.tsx'
@@ -15,16 +18,24 @@ const AVAILABILITY = {
   out_of_stock: 'https://schema.org/OutOfStock',
 } as const
 
-function head({ product, reviews }: ProductData, { t, absolute }: HeadContext): Head {
+function head({ product, reviews }: ProductData, context: HeadContext): Head {
+  const { t, absolute, language } = context
   return {
     title: t('productPage.title', { name: product.name, category: product.category.name }),
     description: product.short_description,
     canonical: paths.product(product.slug),
     type: 'product',
-    image: product.images[0]?.image_path ?? product.thumbnail,
+    image: sharePath(language, 'product', product.slug),
     structuredData: [
-      productThing(product, reviews, absolute),
-      breadcrumbs(product, t('listing.home'), absolute),
+      productThing(product, reviews, context),
+      breadcrumbList(
+        [
+          { name: t('listing.home'), path: paths.home },
+          { name: product.category.name, path: paths.category(product.category.slug) },
+          { name: product.name, path: paths.product(product.slug) },
+        ],
+        absolute,
+      ),
     ],
   }
 }
@@ -32,7 +43,7 @@ function head({ product, reviews }: ProductData, { t, absolute }: HeadContext): 
 function productThing(
   product: ProductView,
   reviews: ProductData['reviews'],
-  absolute: HeadContext['absolute'],
+  { absolute, settings }: HeadContext,
 ): WithContext<ProductThing> {
   const url = absolute(paths.product(product.slug))
   return {
@@ -40,7 +51,8 @@ function productThing(
     '@type': 'Product',
     name: product.name,
     description: product.description,
-    image: product.images.map(({ image_path }) => absolute(image_path)),
+    // As pixels: search engines take no drawings.
+    image: absolute(photoPath(product.slug)),
     sku: product.sku,
     ...(product.ean_number === null ? {} : { gtin13: product.ean_number }),
     ...(product.manufacturer_code === null ? {} : { mpn: product.manufacturer_code }),
@@ -54,7 +66,14 @@ function productThing(
       price: product.price,
       priceCurrency: 'EUR',
       availability: AVAILABILITY[product.stock_status],
-      itemCondition: 'https://schema.org/NewCondition',
+      itemCondition:
+        product.origin === 'remanufactured'
+          ? 'https://schema.org/RefurbishedCondition'
+          : 'https://schema.org/NewCondition',
+      // Search engines read the document, so the browser's code need not know how it is made.
+      ...(import.meta.env.SSR &&
+        settings !== undefined &&
+        offerTerms({ price: product.price, isHouseBrand: product.is_house_brand }, settings)),
     },
   }
 }
@@ -86,28 +105,6 @@ function voices(
         bestRating: 5,
         worstRating: 1,
       },
-    })),
-  }
-}
-
-function breadcrumbs(
-  product: ProductView,
-  home: string,
-  absolute: HeadContext['absolute'],
-): WithContext<BreadcrumbList> {
-  const crumbs = [
-    { name: home, path: paths.home },
-    { name: product.category.name, path: paths.category(product.category.slug) },
-    { name: product.name, path: paths.product(product.slug) },
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absolute(path),
     })),
   }
 }

@@ -7,6 +7,7 @@ import { Score } from '#web/commerce/reviews/score.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { SeoContent } from '#web/pages/seo-content.tsx'
 import { useSettings } from '#web/pages/settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -64,6 +65,7 @@ export function ProductTop({ data }: { data: ProductData }) {
         <h1 className={`mt-1 text-3xl ${product.name.length > LONG_NAME ? '' : 'lg:text-4xl'}`}>
           <ProductName name={product.name} />
         </h1>
+        <SeoContent />
         {original !== undefined && (
           <p className="text-muted mt-1.5">
             <RichText text="productPage.replaces" values={{ original }} parts={named} />

@@ -7,6 +7,7 @@ import { ApiError } from '#web/data/api-error.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { SeoContent } from '#web/pages/seo-content.tsx'
 import { useSettings } from '#web/pages/settings.ts'
 import sceneSearch from '#web/pictures/scene-search.svg'
 import { Alert } from '#web/ui/alert.tsx'
@@ -52,6 +53,7 @@ export function TrackForm({
       <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <h1 className="text-3xl lg:text-4xl">{t('tracking.title')}</h1>
+          <SeoContent />
           <p className="text-muted mt-2 text-lg">{t('tracking.text')}</p>
           <form
             className="card card-pad mt-5 grid gap-4"

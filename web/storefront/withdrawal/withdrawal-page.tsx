@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { NumberAndEmail } from '#web/commerce/orders/order-number-fields.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { SeoContent } from '#web/pages/seo-content.tsx'
 
 import { LinesStep } from './lines-step.tsx'
 import { OrderStep } from './order-step.tsx'
@@ -25,6 +26,7 @@ export function WithdrawalPage() {
   return (
     <main id="main" tabIndex={-1} className="wrap max-w-3xl! pt-6 lg:pt-10">
       <h1 className="text-3xl lg:text-4xl">{t('withdrawal.title')}</h1>
+      <SeoContent />
       {step.name === 'order' && <p className="text-muted mt-2 text-lg">{t('withdrawal.text')}</p>}
       <StepList current={step.name} />
       {step.name === 'order' && (

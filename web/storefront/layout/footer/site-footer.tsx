@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { callAddress } from '#web/commerce/words/call-address.ts'
 import { localText } from '#web/commerce/words/local-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -18,6 +20,7 @@ import { Link } from '#web/ui/link.tsx'
 
 import { FooterNewsletter } from './footer-newsletter.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
+import { PrivacyChoices } from './privacy-choices.tsx'
 
 /** Contact, useful links, shop by category, account, and who the shop is (Belgian law asks for it). */
 export function SiteFooter() {
@@ -46,7 +49,11 @@ function FooterContent() {
           <ThemeSwitch />
         </div>
         <FooterContact />
-        <FooterLinks title={t('footer.useful')} links={named(usefulLinks)} />
+        <FooterLinks title={t('footer.useful')} links={named(usefulLinks)}>
+          <li>
+            <PrivacyChoices />
+          </li>
+        </FooterLinks>
         <FooterLinks
           title={t('footer.shop')}
           links={categoryLinks.map(({ slug, to }) => ({ name: categoryName(slug), to }))}
@@ -89,9 +96,11 @@ function FooterContact() {
 function FooterLinks({
   title,
   links,
+  children,
 }: {
   title: string
   links: readonly { name: string; to: string }[]
+  children?: ReactNode
 }) {
   if (links.length === 0) return null
   return (
@@ -103,6 +112,7 @@ function FooterLinks({
             <Link to={to}>{name}</Link>
           </li>
         ))}
+        {children}
       </ul>
     </div>
   )

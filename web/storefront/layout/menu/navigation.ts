@@ -73,6 +73,7 @@ export const usefulLinks: readonly NavigationEntry[] = existing([
   { text: 'nav.terms', to: paths.terms },
   { text: 'nav.withdrawal', to: paths.withdrawal },
   { text: 'nav.accessibility', to: paths.accessibility },
+  { text: 'nav.cookies', to: paths.cookies },
 ])
 
 /** By category id, which links from elsewhere use: 3 ink, 2 toner, 1 printers, 5 stationery. */

@@ -1,0 +1,56 @@
+import type { Trx } from '#database/pool.ts'
+import { recordChange } from '#server/audit/record-change.ts'
+import type { Staff } from '#server/platform/context.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+interface Versioned {
+  version: number
+}
+
+/**
+ * The locked row of a record that staff are about to change. Throws `not_found`, and `stale` with the
+ * record as it is now when it is not the version they looked at.
+ */
+export function requireCurrent<Row extends Versioned>(
+  row: Row | undefined,
+  version: number | undefined,
+  shape: (row: Row) => object,
+): Row {
+  if (row === undefined) throw new ShopError('not_found')
+  if (version !== undefined && version !== row.version)
+    throw new ShopError('stale', { extra: { data: shape(row) } })
+  return row
+}
+
+/** The fields of a change that were sent: what is left out keeps its value. */
+export function sentFields<Fields extends object>(fields: Fields): Sent<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Sent<Fields>
+}
+
+type Sent<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+
+/** Leaves the audit row of an edit, with what it changed alone. */
+export async function recordEdit(
+  trx: Trx,
+  staff: Staff,
+  { entity, before, after }: { entity: string; before: { id: number }; after: object },
+): Promise<void> {
+  const changed = Object.entries(after).filter(
+    ([field, value]) =>
+      !UNTOLD.has(field) &&
+      JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field) as unknown),
+  )
+  await recordChange(trx, staff, {
+    action: 'update',
+    entity,
+    entityId: before.id,
+    before: Object.fromEntries(
+      changed.map(([field]) => [field, Reflect.get(before, field) as unknown]),
+    ),
+    after: Object.fromEntries(changed),
+  })
+}
+
+const UNTOLD: ReadonlySet<string> = new Set(['version', 'updated_at'])

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { Outlet, useLoaderData } from 'react-router'
+
+import { rememberSlugs, type SeoData } from './seo-entry.ts'
+
+/** Round every page: what staff wrote about each comes with its route. */
+export function SeoLayout() {
+  const data = useLoaderData<SeoData>()
+  useEffect(() => rememberSlugs(data), [data])
+  return <Outlet />
+}
