@@ -59,7 +59,8 @@ function productThing(
     ...(product.color === null ? {} : { color: product.color.name }),
     brand: { '@type': 'Brand', name: product.brand.name },
     category: product.category.name,
-    ...voices(product, reviews),
+    // Search engines read the document, so the browser's code need not know how this is made.
+    ...(import.meta.env.SSR && voices(product, reviews)),
     offers: {
       '@type': 'Offer',
       url,
@@ -70,7 +71,6 @@ function productThing(
         product.origin === 'remanufactured'
           ? 'https://schema.org/RefurbishedCondition'
           : 'https://schema.org/NewCondition',
-      // Search engines read the document, so the browser's code need not know how it is made.
       ...(import.meta.env.SSR &&
         settings !== undefined &&
         offerTerms({ price: product.price, isHouseBrand: product.is_house_brand }, settings)),
