@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 
 import { ReviewCard } from '#web/commerce/reviews/review-card.tsx'
 import type { Review } from '#web/commerce/reviews/review.ts'
@@ -37,13 +37,10 @@ export function ProductReviews({
   reviews: readonly Review[]
 }) {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState<'more' | 'form' | 'both'>()
-  const wantsMore = wanted === 'more' || wanted === 'both'
-  const wantsForm = wanted === 'form' || wanted === 'both'
+  const [wantsMore, setWantsMore] = useState(false)
+  const [wantsForm, setWantsForm] = useState(false)
   const { MoreReviews } = useLoaded(loadMore, wantsMore) ?? {}
   const { ReviewForm } = useLoaded(loadForm, wantsForm) ?? {}
-  const want = (part: 'more' | 'form') =>
-    setWanted((now) => (now === undefined || now === part ? part : 'both'))
   return (
     <section id="reviews" className="wrap product-reviews" aria-labelledby="reviews-title">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -60,14 +57,14 @@ export function ProductReviews({
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {count > 0 && MoreReviews === undefined && (
-          <Waiting isBusy={wantsMore} onPress={() => want('more')}>
+          <Button look="secondary" isBusy={wantsMore} onClick={() => setWantsMore(true)}>
             {t('productReviews.narrow')}
-          </Waiting>
+          </Button>
         )}
         {ReviewForm === undefined && (
-          <Waiting isBusy={wantsForm} onPress={() => want('form')}>
+          <Button look="secondary" isBusy={wantsForm} onClick={() => setWantsForm(true)}>
             {t('productReviews.write')}
-          </Waiting>
+          </Button>
         )}
         <Link className="link text-sm" to={`${paths.reviews}#how-we-check`}>
           {t('productReviews.checked')}
@@ -92,21 +89,5 @@ function FirstReviews({ reviews }: { reviews: readonly Review[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Waiting({
-  isBusy,
-  onPress,
-  children,
-}: {
-  isBusy: boolean
-  onPress: () => void
-  children: ReactNode
-}) {
-  return (
-    <Button look="secondary" isBusy={isBusy} onClick={onPress}>
-      {children}
-    </Button>
   )
 }

@@ -59,8 +59,7 @@ function productThing(
     ...(product.color === null ? {} : { color: product.color.name }),
     brand: { '@type': 'Brand', name: product.brand.name },
     category: product.category.name,
-    // Search engines read the document, so the browser's code need not know how this is made.
-    ...(import.meta.env.SSR && voices(product, reviews)),
+    ...voices(product, reviews),
     offers: {
       '@type': 'Offer',
       url,
@@ -71,6 +70,7 @@ function productThing(
         product.origin === 'remanufactured'
           ? 'https://schema.org/RefurbishedCondition'
           : 'https://schema.org/NewCondition',
+      // Search engines read the document, so the browser's code need not know how it is made.
       ...(import.meta.env.SSR &&
         settings !== undefined &&
         offerTerms({ price: product.price, isHouseBrand: product.is_house_brand }, settings)),
@@ -85,13 +85,8 @@ function voices(
 ): Pick<Exclude<ProductThing, string>, 'aggregateRating' | 'review'> {
   if (count === 0) return {}
   return {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: rating,
-      reviewCount: count,
-      bestRating: 5,
-      worstRating: 1,
-    },
+    // Out of five, as is understood.
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: count },
     review: reviews.map((review) => ({
       '@type': 'Review',
       name: review.title,
@@ -99,12 +94,7 @@ function voices(
       inLanguage: review.language,
       datePublished: review.created_at.slice(0, 10),
       author: { '@type': 'Person', name: review.name },
-      reviewRating: {
-        '@type': 'Rating',
-        ratingValue: review.rating,
-        bestRating: 5,
-        worstRating: 1,
-      },
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating },
     })),
   }
 }
