@@ -4,6 +4,7 @@ const FEATURES = [
   'audit',
   'mails',
   'accounts',
+  'newsletter',
   'pricing',
   'printers',
   'catalogue',
@@ -11,6 +12,7 @@ const FEATURES = [
   'stock',
   'cart',
   'wishlist',
+  'quick-order',
   'payments',
   'checkout',
   'orders',
@@ -29,7 +31,7 @@ const FEATURES = [
 const AREAS = ['storefront', 'account', 'admin']
 /** Each has its folder; what several need is commerce's, or buying's from the cart to the order. */
 const STOREFRONT_PAGES =
-  'home|listing|product|printer|cart|checkout|payment|confirmation|tracking|withdrawal|blog|faqs|about|brands|business|text-page|not-found'
+  'home|listing|product|printer|cart|checkout|payment|confirmation|tracking|withdrawal|blog|faqs|about|brands|business|text-page|reviews|contact|newsletter|quick-order|not-found'
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
 export default {

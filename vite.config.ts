@@ -30,6 +30,18 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
+  // What the service pages share, with each other or with those steps.
+  {
+    ...chunk('service', firstLoad.isService),
+    test: /\/(contract|web)\//,
+    minShareCount: 2,
+  },
+  // What they share with a single page of the catalogue.
+  {
+    ...chunk('aside', firstLoad.isAside),
+    test: /\/(contract|web)\//,
+    minShareCount: 2,
+  },
   // What the steps from cart to confirmation share.
   {
     ...chunk('buying', firstLoad.isBuying),

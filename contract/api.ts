@@ -12,6 +12,7 @@ import * as blogs from './blogs.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
+import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as dailyBalances from './daily-balances.ts'
 import * as dashboard from './dashboard.ts'
@@ -21,12 +22,15 @@ import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import * as media from './media.ts'
+import * as newsletter from './newsletter.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as paymentChecks from './payment-checks.ts'
 import * as payments from './payments.ts'
 import * as phoneOrders from './phone-orders.ts'
 import * as printers from './printers.ts'
+import * as quickOrder from './quick-order.ts'
+import * as reviews from './reviews.ts'
 import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as seoEntries from './seo-entries.ts'
@@ -182,6 +186,23 @@ export const api = {
   showWithdrawal: withdrawals.showWithdrawal,
   enterWithdrawal: withdrawals.enterWithdrawal,
   changeWithdrawal: withdrawals.changeWithdrawal,
+  listReviews: reviews.listReviews,
+  writeReview: reviews.writeReview,
+  listAdminReviews: reviews.listAdminReviews,
+  changeReview: reviews.changeReview,
+  deleteReview: reviews.deleteReview,
+  sendContact: contact.sendContact,
+  listContactSubmissions: contact.listContactSubmissions,
+  showContactSubmission: contact.showContactSubmission,
+  setContactStatus: contact.setContactStatus,
+  deleteContactSubmission: contact.deleteContactSubmission,
+  signUpForNewsletter: newsletter.signUpForNewsletter,
+  confirmNewsletter: newsletter.confirmNewsletter,
+  leaveNewsletter: newsletter.leaveNewsletter,
+  matchLines: quickOrder.matchLines,
+  showQuickOrderList: quickOrder.showQuickOrderList,
+  keepQuickOrderList: quickOrder.keepQuickOrderList,
+  addQuickOrder: quickOrder.addQuickOrder,
   showSettings: content.showSettings,
   listTopServices: topServices.listTopServices,
   listAllTopServices: topServices.listAllTopServices,

@@ -84,6 +84,9 @@ export const Product = z.object({
   /** The house-brand article in stock that stands in for an original that is sold out. */
   stand_in: z.object({ ...translated, price: Money, price_excl_vat: Money }).nullable(),
   printer_count: z.int(),
+  /** Of its published reviews, to a tenth of a star; 0 without any. */
+  rating: z.number(),
+  reviews_count: z.int(),
   created_at: z.string(),
   in_wishlist: z.boolean().optional(),
 })

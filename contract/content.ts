@@ -24,6 +24,9 @@ export const PublicSettings = z.object({
     company_register_nl: z.string(),
     company_register_fr: z.string(),
     opening_hours: z.record(z.enum(LANGUAGES), z.string()),
+    /** On working days, Belgian time: `09:00`. */
+    open_from: z.string(),
+    open_until: z.string(),
     is_fictitious: z.boolean(),
     since: z.int(),
   }),

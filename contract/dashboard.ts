@@ -54,6 +54,8 @@ export const showDashboard = endpoint({
       ),
       ...waiting,
       pending_reviews: z.int(),
+      /** Messages of visitors that nobody has read. */
+      new_messages: z.int(),
       top_products: z.array(
         z.object({
           id: z.int(),

@@ -215,6 +215,18 @@ export interface ColorsRow {
   version: Generated<number>
 }
 
+export interface ContactSubmissionsRow {
+  id: GeneratedAlways<number>
+  name: string
+  email: string
+  subject: string
+  message: Generated<string>
+  language: Generated<string>
+  status: Generated<'new' | 'read' | 'replied'>
+  created_at: DefaultTimestamp
+  version: Generated<number>
+}
+
 export interface CustomerPrintersRow {
   user_id: number
   printer_id: number
@@ -401,6 +413,16 @@ export interface MailsRow {
   network: string | null
   released_at: Timestamp | null
   looked_at: Timestamp | null
+  unsubscribe_url: string | null
+}
+
+export interface NewsletterSubscriptionsRow {
+  id: GeneratedAlways<number>
+  email: string
+  language: Generated<string>
+  text_version: string
+  requested_at: DefaultTimestamp
+  confirmed_at: Timestamp | null
 }
 
 export interface NotificationsRow {
@@ -659,7 +681,17 @@ export interface ProductsRow {
   name_document: Generated<string>
   for_brand_ids: Generated<number[]>
   series: string | null
+  review_count: Generated<number>
+  review_stars: Generated<number>
   successor_id: number | null
+}
+
+export interface QuickOrderListsRow {
+  id: GeneratedAlways<number>
+  user_id: number | null
+  guest_hash: Buffer | null
+  content: string
+  saved_at: DefaultTimestamp
 }
 
 export interface RecoveryCodesRow {
@@ -698,6 +730,12 @@ export interface RelatedProductsRow {
   position: Generated<number>
 }
 
+export interface ReviewRequestsRow {
+  order_id: number
+  email: string
+  sent_at: DefaultTimestamp
+}
+
 export interface ReviewsRow {
   id: Generated<number>
   product_id: number | null
@@ -708,8 +746,13 @@ export interface ReviewsRow {
   email: string
   language: Generated<string>
   is_purchase_verified: Generated<boolean>
-  status: Generated<'pending' | 'published' | 'hidden'>
+  status: Generated<'pending' | 'published' | 'rejected'>
   created_at: DefaultTimestamp
+  reply: string | null
+  replied_at: Timestamp | null
+  reason: string | null
+  decided_at: Timestamp | null
+  version: Generated<number>
 }
 
 export interface SavedLinesRow {
@@ -902,6 +945,7 @@ export interface UsersRow {
   company_name: string | null
   vat_number: string | null
   vat_check: Json | null
+  marketing_consent_text: string | null
 }
 
 export interface WebhookEventsRow {
@@ -975,6 +1019,7 @@ export interface Schema {
   checkout_lines: CheckoutLinesRow
   checkouts: CheckoutsRow
   colors: ColorsRow
+  contact_submissions: ContactSubmissionsRow
   customer_printers: CustomerPrintersRow
   daily_balances: DailyBalancesRow
   days: DaysRow
@@ -994,6 +1039,7 @@ export interface Schema {
   limit_points: LimitPointsRow
   listing_counts: ListingCountsRow
   mails: MailsRow
+  newsletter_subscriptions: NewsletterSubscriptionsRow
   notifications: NotificationsRow
   order_events: OrderEventsRow
   order_items: OrderItemsRow
@@ -1012,10 +1058,12 @@ export interface Schema {
   product_images: ProductImagesRow
   product_keys: ProductKeysRow
   products: ProductsRow
+  quick_order_lists: QuickOrderListsRow
   recovery_codes: RecoveryCodesRow
   refund_lines: RefundLinesRow
   refunds: RefundsRow
   related_products: RelatedProductsRow
+  review_requests: ReviewRequestsRow
   reviews: ReviewsRow
   saved_lines: SavedLinesRow
   saved_views: SavedViewsRow

@@ -19,6 +19,9 @@ const BUYING = new Set([
   'withdrawal',
 ])
 
+/** Pages beside the way from the catalogue to the order: what they share with it burdens nobody else. */
+const SERVICE = new Set(['contact', 'reviews', 'newsletter', 'quick-order'])
+
 /** Which pages load a module at first: all of them, or the folders of some. */
 interface FirstLoad {
   isEverywhere: boolean
@@ -60,23 +63,11 @@ export function createFirstLoad() {
   }
 
   return {
-    /** For pages that browse: what all of them need, or one of them and another page. */
-    isBrowsing: asking(
-      ({ isEverywhere, pages }) =>
-        !isEverywhere && pages.size > 1 && [...pages].every((page) => !BUYING.has(page)),
-    ),
-    /** On the way from the catalogue to the order, or everywhere. */
-    isShared: asking(
-      ({ isEverywhere, pages }) =>
-        isEverywhere ||
-        ([...pages].some((page) => BUYING.has(page)) &&
-          [...pages].some((page) => !BUYING.has(page))),
-    ),
-    /** For the steps from cart to confirmation, where two or more of them need it. */
-    isBuying: asking(
-      ({ isEverywhere, pages }) =>
-        !isEverywhere && pages.size > 1 && [...pages].every((page) => BUYING.has(page)),
-    ),
+    isBrowsing: asking(isBrowsing),
+    isShared: asking(isShared),
+    isService: asking(isService),
+    isAside: asking(isAside),
+    isBuying: asking(isBuying),
     /** The one page that needs it at first, where code that comes later needs it too. */
     pageOf: asking(({ isEverywhere, pages }) => {
       const [page, ...others] = pages
@@ -85,4 +76,48 @@ export function createFirstLoad() {
     /** For nobody who is not signed in. */
     isLater: asking(({ isEverywhere, pages }) => !isEverywhere && pages.size === 0),
   }
+}
+
+/** The pages of the shop itself. */
+function shopPages({ pages }: FirstLoad): string[] {
+  return [...pages].filter((page) => !SERVICE.has(page))
+}
+
+/** For pages that browse: what all of them need, or one of them and another page. */
+function isBrowsing(found: FirstLoad): boolean {
+  const pages = shopPages(found)
+  return !found.isEverywhere && pages.length > 1 && pages.every((page) => !BUYING.has(page))
+}
+
+/** On the way from the catalogue to the order, or everywhere. */
+function isShared(found: FirstLoad): boolean {
+  const pages = shopPages(found)
+  return (
+    found.isEverywhere ||
+    (pages.some((page) => BUYING.has(page)) && pages.some((page) => !BUYING.has(page)))
+  )
+}
+
+/** For service pages, and for the steps to the order where those need it as well: forms, mostly. */
+function isService(found: FirstLoad): boolean {
+  const { isEverywhere, pages } = found
+  const hasService = [...pages].some((page) => SERVICE.has(page))
+  return (
+    !isEverywhere &&
+    pages.size > 1 &&
+    hasService &&
+    shopPages(found).every((page) => BUYING.has(page))
+  )
+}
+
+/** For service pages and a single page of the catalogue: reviews, pages of a list. */
+function isAside(found: FirstLoad): boolean {
+  const [page, ...others] = shopPages(found)
+  const isOne = page !== undefined && others.length === 0 && !BUYING.has(page)
+  return !found.isEverywhere && isOne && found.pages.size > 1
+}
+
+/** For the steps from cart to confirmation, where two or more of them need it. */
+function isBuying({ isEverywhere, pages }: FirstLoad): boolean {
+  return !isEverywhere && pages.size > 1 && [...pages].every((page) => BUYING.has(page))
 }

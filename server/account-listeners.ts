@@ -4,10 +4,13 @@ import type { AccountListeners, SigningIn } from './accounts/account-desk.ts'
 import { mergeGuestCart } from './cart/merge-guest-cart.ts'
 import { deleteCartOf } from './cart/retention-queries.ts'
 import { forgetCheckouts, refuseOpenPayments } from './checkout/forget-checkouts.ts'
+import { deleteContactsOf } from './contact/queries.ts'
 import { deleteAll as deleteNotificationsOf } from './notifications/queries.ts'
 import { adoptGuestOrders } from './orders/adopt-guest-orders.ts'
 import { refuseOpenOrders } from './orders/refuse-open-orders.ts'
 import { deletePrintersOf } from './printers/customer-printer-queries.ts'
+import { forgetListOf } from './quick-order/queries.ts'
+import { forgetReviewer } from './reviews/request-queries.ts'
 import type { Shop } from './shop.ts'
 import { forgetStockAlerts } from './wishlist/forget-stock-alerts.ts'
 import { deleteWishesOf } from './wishlist/queries.ts'
@@ -30,6 +33,9 @@ export function accountListeners(shop: Shop): AccountListeners {
       await forgetStockAlerts(trx, userId)
       await deletePrintersOf(trx, userId)
       await deleteNotificationsOf(trx, userId)
+      await forgetListOf(trx, userId)
+      await forgetReviewer(trx, userId)
+      await deleteContactsOf(trx, userId)
     },
   }
 }

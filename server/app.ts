@@ -22,6 +22,8 @@ import { cartRoutes } from './cart/routes.ts'
 import { mountDrawings } from './catalogue/drawings/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { contactAdminRoutes } from './contact/admin-routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { bannerAdminRoutes } from './content/banner-admin-routes.ts'
 import { blogAdminRoutes } from './content/blog-admin-routes.ts'
 import { mountBlogFeed } from './content/blog-feed.ts'
@@ -40,6 +42,8 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { MAIL_SAMPLES } from './mail-samples.ts'
 import { mailRoutes } from './mails/admin-routes.ts'
 import { unsentMails } from './mails/queries.ts'
+import { mountOneClick } from './newsletter/one-click-route.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderListeners } from './order-listeners.ts'
 import { orderAdminRoutes } from './orders/admin-routes.ts'
@@ -73,7 +77,10 @@ import { requestTarget } from './platform/request-target.ts'
 import { ShopError } from './platform/shop-error.ts'
 import { readUploads } from './platform/uploads.ts'
 import { printerRoutes } from './printers/routes.ts'
+import { quickOrderRoutes } from './quick-order/routes.ts'
 import { reportRoutes } from './reports/admin-routes.ts'
+import { reviewAdminRoutes } from './reviews/admin-routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementAdminRoutes } from './settlement/admin-routes.ts'
@@ -231,8 +238,14 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
     ...phoneOrderAdminRoutes(shop),
     ...withdrawalRoutes(shop),
     ...withdrawalAdminRoutes({ ...shop, payBack: payBack(desk) }),
+    ...reviewRoutes(shop),
+    ...reviewAdminRoutes(shop),
     ...contentRoutes(shop),
     ...journalRoutes(shop),
+    ...contactRoutes(shop),
+    ...contactAdminRoutes(shop),
+    ...newsletterRoutes(shop),
+    ...quickOrderRoutes(shop),
     ...bannerAdminRoutes(shop),
     ...serviceAdminRoutes(shop),
     ...seoAdminRoutes(shop),
@@ -275,6 +288,7 @@ async function registerApi(
     mustStaffProve: async () => (await shop.settings.get()).staff.second_factor_required,
   })
   await mountWebhook(api, shop)
+  await mountOneClick(api, shop)
   api.setNotFoundHandler(async () => {
     throw new ShopError('not_found')
   })

@@ -2,9 +2,11 @@ import { accountJobs } from './accounts/jobs.ts'
 import { cartJobs } from './cart/jobs.ts'
 import { catalogueJobs } from './catalogue/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
+import { contactJobs } from './contact/jobs.ts'
 import { contentJobs } from './content/jobs.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import { mailJobs } from './mails/jobs.ts'
+import { newsletterJobs } from './newsletter/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { orderListeners } from './order-listeners.ts'
 import { orderJobs } from './orders/jobs.ts'
@@ -14,7 +16,9 @@ import { phoneOrderJobs } from './phone-orders/jobs.ts'
 import type { Config } from './platform/config.ts'
 import { idempotencyJob } from './platform/idempotency.ts'
 import type { JobDefinition } from './platform/job-queue.ts'
+import { quickOrderJobs } from './quick-order/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
+import { reviewJobs } from './reviews/jobs.ts'
 import { settlementJobs } from './settlement/jobs.ts'
 import type { Shop } from './shop.ts'
 import { stockJobs } from './stock/jobs.ts'
@@ -42,6 +46,10 @@ export function shopJobs(
     ...stockJobs(shop),
     ...wishlistJobs(shop),
     ...contentJobs(shop),
+    ...quickOrderJobs(shop),
+    ...newsletterJobs(shop),
+    ...reviewJobs(shop),
+    ...contactJobs(shop),
     ...notificationJobs(shop),
     ...reportJobs(shop),
     idempotencyJob(shop.db),

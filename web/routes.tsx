@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES } from '#contract/plain/page-paths.ts'
 
 import { toDashboard, toOrders, toProfile } from './account/redirects.ts'
 import type { WordUnit } from './language/i18n.ts'
@@ -25,10 +25,10 @@ function page(name: string, unit: WordUnit): Lazy {
   return lazyPage(`web/${name}-route.ts`, unit, load)
 }
 
-type Page = keyof typeof BUILT_PAGES
+type Page = keyof typeof SHOP_PAGES
 type SlimPage = 'checkout' | 'payment'
 type CustomerPage = {
-  [Name in Page]: (typeof BUILT_PAGES)[Name] extends '/customer' | `/customer/${string}`
+  [Name in Page]: (typeof SHOP_PAGES)[Name] extends '/customer' | `/customer/${string}`
     ? Name
     : never
 }[Page]
@@ -64,6 +64,10 @@ const storefrontPages: Record<Exclude<Page, SlimPage | CustomerPage | FormerPage
   accessibility: page('storefront/text-page/accessibility', 'content'),
   company: page('storefront/text-page/company', 'content'),
   business: page('storefront/business/business', 'content'),
+  contact: page('storefront/contact/contact', 'service'),
+  reviews: page('storefront/reviews/reviews', 'service'),
+  quickOrder: page('storefront/quick-order/quick-order', 'service'),
+  newsletter: page('storefront/newsletter/newsletter', 'service'),
   cookies: page('storefront/cookies/cookies', 'cookies'),
   login: page('account/sign-in/login', 'account'),
   register: page('account/sign-in/register', 'account'),
@@ -93,7 +97,7 @@ const slimPages: Record<SlimPage, Lazy> = {
 }
 
 function routesOf(pages: Partial<Record<Page, Lazy>>) {
-  return Object.entries(pages).map(([name, lazy]) => ({ path: BUILT_PAGES[name as Page], lazy }))
+  return Object.entries(pages).map(([name, lazy]) => ({ path: SHOP_PAGES[name as Page], lazy }))
 }
 
 /** The table of all pages. Errors inside a storefront page keep the header and footer around them. */
@@ -127,14 +131,14 @@ export const routes: RouteObject[] = [
                 children: [
                   ...routesOf(storefrontPages),
                   ...Object.entries(FORMER_PAGES).map(([name, loader]) => ({
-                    path: BUILT_PAGES[name as FormerPage],
+                    path: SHOP_PAGES[name as FormerPage],
                     loader,
                   })),
                   {
                     lazy: page('account/layout/account-layout', 'account'),
                     children: routesOf(customerPages),
                   },
-                  { path: `${BUILT_PAGES.customer}/*`, loader: toDashboard },
+                  { path: `${SHOP_PAGES.customer}/*`, loader: toDashboard },
                   { path: '*', lazy: page('storefront/not-found/not-found', 'storefront') },
                 ],
               },

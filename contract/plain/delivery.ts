@@ -150,7 +150,7 @@ const belgianClock = new Intl.DateTimeFormat(LOCALES.en, {
   hourCycle: 'h23',
 })
 
-function belgianTime(now: Date): { day: IsoDay; minutes: number } {
+export function belgianTime(now: Date): { day: IsoDay; minutes: number } {
   const part = Object.fromEntries(
     belgianClock.formatToParts(now).map(({ type, value }) => [type, value]),
   )

@@ -4,8 +4,8 @@
  * keep it.
  */
 
-/** The pages that are there. `web/routes.tsx` gives each its module. */
-export const BUILT_PAGES = {
+/** Storefront and customer area. `web/routes.tsx` gives each its module. */
+export const SHOP_PAGES = {
   home: '/',
   shop: '/shop',
   search: '/search',
@@ -28,6 +28,10 @@ export const BUILT_PAGES = {
   accessibility: '/accessibility',
   company: '/company',
   business: '/business',
+  contact: '/contact',
+  reviews: '/reviews',
+  quickOrder: '/quick-order',
+  newsletter: '/newsletter',
   cookies: '/cookies',
   login: '/login',
   register: '/register',
@@ -49,23 +53,15 @@ export const BUILT_PAGES = {
   settings: '/customer/settings',
 } as const
 
-/** Pages to come: menus name them already, and leave them out until they move to the table above. */
-export const PLANNED_PAGES = {
-  contact: '/contact',
-  reviews: '/reviews',
-  quickOrder: '/quick-order',
-  cookies: '/cookies',
-} as const
-
 /** They talk to the payment provider and are entered by loading the document: only they get its policy. */
-export const PAYMENT_PAGES: readonly string[] = [BUILT_PAGES.checkout, BUILT_PAGES.payment]
+export const PAYMENT_PAGES: readonly string[] = [SHOP_PAGES.checkout, SHOP_PAGES.payment]
 
 /** Signing in, registering, and the forgotten password. */
 export const SIGN_IN_PAGES: readonly string[] = [
-  BUILT_PAGES.login,
-  BUILT_PAGES.register,
-  BUILT_PAGES.forgotPassword,
-  BUILT_PAGES.restoreEmail,
+  SHOP_PAGES.login,
+  SHOP_PAGES.register,
+  SHOP_PAGES.forgotPassword,
+  SHOP_PAGES.restoreEmail,
 ]
 
 /** What search engines have no business in: everything below these paths. */
@@ -73,18 +69,18 @@ export const UNLISTED_AREAS: readonly string[] = [
   '/api/',
   '/admin',
   ...PAYMENT_PAGES,
-  BUILT_PAGES.customer,
-  BUILT_PAGES.account,
-  BUILT_PAGES.plainOrders,
-  BUILT_PAGES.orderConfirmation,
+  SHOP_PAGES.customer,
+  SHOP_PAGES.account,
+  SHOP_PAGES.plainOrders,
+  SHOP_PAGES.orderConfirmation,
 ]
 
 /** Pages of nobody in particular that say `noindex` themselves. */
 const UNLISTED_PAGES: readonly string[] = [
   ...SIGN_IN_PAGES,
-  BUILT_PAGES.cart,
-  BUILT_PAGES.search,
-  BUILT_PAGES.tracking,
+  SHOP_PAGES.cart,
+  SHOP_PAGES.search,
+  SHOP_PAGES.tracking,
 ]
 
 /** Whether the sitemap names the page of a pattern: one address, for everybody, worth finding. */

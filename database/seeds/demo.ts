@@ -10,6 +10,7 @@ import { seedDemoCustomer } from './demo-customer.ts'
 import { businessOrders, privateOrders, waitingOrders } from './demo-orders.ts'
 import { prepareDemoPayments, seedDemoPayments } from './demo-payments.ts'
 import { seedLeftCarts } from './left-carts.ts'
+import { seedMessages } from './messages.ts'
 import { seedOrders, sellableItems } from './orders.ts'
 import type { Buyer } from './past-order.ts'
 import { seedReviews } from './reviews.ts'
@@ -101,11 +102,12 @@ export async function seedDemo(
     onProgress('blog and questions')
     await seedContent(trx, text, now)
     await seedBanners(trx)
-    onProgress('reviews')
-    await seedReviews(trx, now)
     const accounts = await insertAccounts(trx, passwordHash, now)
     onProgress('past orders')
     await seedCustomers(trx, accounts, now)
+    onProgress('reviews and messages')
+    await seedReviews(trx, now)
+    await seedMessages(trx, now)
     await sql`select count_days('2000-01-01')`.execute(trx)
     await seedDemoPayments(trx, now)
     onProgress('invoices')

@@ -1,89 +1,109 @@
-import type { Trx } from '#database/pool.ts'
+import { readFileSync } from 'node:fs'
 
-import { pick, repeatableRandom } from './random.ts'
+import type { Language } from '#contract/plain/languages.ts'
+import { readRows, type Trx } from '#database/pool.ts'
 
-type Language = 'en' | 'nl' | 'fr'
+import { repeatableRandom } from './random.ts'
+
+/** Stars, language, first name, title, opinion and, where the shop answered, its answer. */
+type Words = [
+  rating: number,
+  language: Language,
+  name: string,
+  title: string,
+  opinion: string,
+  reply?: string,
+]
+/** The same with the article's SKU before it; null: about the shop. */
+type WordsOfArticle = [sku: string | null, ...Words]
+
+interface Fact {
+  sku: string | null
+  words: Words
+  status: 'pending' | 'published'
+}
 
 const DAY_MS = 86_400_000
-const REVIEWS = 236
+const HISTORY_DAYS = 540
+/** Of those that could have an order behind them: the others wrote without one, or under another address. */
+const WITH_ORDER = 0.8
 
-const OPINIONS: Record<Language, { rating: number; title: string; opinion: string }[]> = {
-  en: [
-    {
-      rating: 5,
-      title: 'Fast and exactly right',
-      opinion:
-        'Ordered at half past three, here the next morning. The printer accepted the cartridge at once.',
-    },
-    {
-      rating: 5,
-      title: 'Half the price',
-      opinion: 'Two months of office printing later I see no difference with the original toner.',
-    },
-    {
-      rating: 4,
-      title: 'Good, parcel a little large',
-      opinion: 'The ink is fine. One small cartridge came in a rather big box.',
-    },
-  ],
-  nl: [
-    {
-      rating: 5,
-      title: 'Snel en juist',
-      opinion: 'Mijn printer gekozen, multipack besteld, de dag erna al in huis. Zo hoort het.',
-    },
-    {
-      rating: 5,
-      title: 'Al jaren tevreden',
-      opinion: 'Wij bestellen hier al lang voor de zaak. De facturen kloppen en de toners ook.',
-    },
-    {
-      rating: 4,
-      title: 'Goede inkt',
-      opinion:
-        'Eén cartridge werd eerst niet herkend. Na een telefoontje meteen een nieuwe gekregen.',
-    },
-  ],
-  fr: [
-    {
-      rating: 5,
-      title: 'Livraison rapide',
-      opinion: 'Commandé mercredi, reçu jeudi. Les cartouches fonctionnent très bien.',
-    },
-    {
-      rating: 5,
-      title: 'Bon conseil',
-      opinion:
-        'Je ne trouvais pas la bonne référence ; la recherche par imprimante me l’a donnée tout de suite.',
-    },
-    {
-      rating: 3,
-      title: 'Correct',
-      opinion: 'Le toner est bon, mais le transporteur est passé en mon absence.',
-    },
-  ],
-}
-
-const NAMES: Record<Language, string[]> = {
-  en: ['Sarah L.', 'Tom W.', 'Priya S.', 'James O.'],
-  nl: ['Annelies V.', 'Koen D.', 'Pieter C.', 'Fatima E.', 'An M.'],
-  fr: ['Mehdi B.', 'Julie M.', 'Nathalie R.', 'Luc G.', 'Benoît T.'],
-}
-
-/** Reviews of the shop itself by invented customers, as the demo needs stars to show. */
+/** What invented people say of the shop and its articles; most of them bought what they speak of. */
 export async function seedReviews(trx: Trx, now: Date): Promise<void> {
   const random = repeatableRandom(7)
-  const rows = Array.from({ length: REVIEWS }, (_, index) => {
-    const language = pick<Language>(random, ['nl', 'nl', 'fr', 'fr', 'en'])
+  const arrivals = arrivalsByArticle(await delivered(trx, now))
+  const ids = await idsOfArticles(trx)
+  const rows = facts().map(({ sku, words, status }, index) => {
+    const [rating, language, name, title, opinion, reply] = words
+    const productId = sku === null ? null : (ids.get(sku) ?? null)
+    const arrival = random() < WITH_ORDER ? arrivals.get(productId)?.pop() : undefined
+    const waited = (arrival === undefined ? random() * HISTORY_DAYS : 1 + random() * 14) * DAY_MS
+    const from = arrival === undefined ? now.getTime() - waited : arrival.at.getTime() + waited
+    const isNew = status === 'pending'
+    const at = isNew ? now.getTime() - random() * 2 * DAY_MS : Math.min(from, now.getTime())
     return {
-      ...pick(random, OPINIONS[language]),
+      product_id: productId,
+      rating,
       language,
-      name: pick(random, NAMES[language]),
-      email: `review-${index}@octavo.test`,
-      is_purchase_verified: random() < 0.8,
-      status: index < 4 ? ('pending' as const) : ('published' as const),
-      created_at: new Date(now.getTime() - Math.floor(random() * 540) * DAY_MS),
+      name,
+      title,
+      opinion,
+      email: arrival?.email ?? `review-${index}@octavo.test`,
+      is_purchase_verified: arrival !== undefined,
+      status,
+      created_at: new Date(at),
+      reply: reply ?? null,
+      replied_at: reply === undefined ? null : new Date(Math.min(at + DAY_MS, now.getTime())),
+      decided_at: isNew ? null : new Date(Math.min(at + DAY_MS / 2, now.getTime())),
     }
   })
   await trx.insertInto('reviews').values(rows).execute()
+}
+
+function facts(): Fact[] {
+  const articles = read<WordsOfArticle>('product-reviews')
+  const shop = read<Words>('shop-reviews')
+  const waiting = read<WordsOfArticle>('waiting-reviews')
+  return [
+    ...articles.map(([sku, ...words]) => ({ sku, words, status: 'published' as const })),
+    ...shop.map((words) => ({ sku: null, words, status: 'published' as const })),
+    ...waiting.map(([sku, ...words]) => ({ sku, words, status: 'pending' as const })),
+  ]
+}
+
+function read<T>(file: string): T[] {
+  return JSON.parse(readFileSync(new URL(`./content/${file}.json`, import.meta.url), 'utf8')) as T[]
+}
+
+interface Delivered {
+  email: string
+  at: Date
+  articles: number[]
+}
+
+/** Orders of guests that have arrived: an address each. */
+function delivered(trx: Trx, now: Date): Promise<Delivered[]> {
+  return readRows<Delivered>(
+    trx,
+    `select o.email::text as email, max(s.delivered_at) as at, array_agg(distinct i.product_id) as articles
+    from orders o join shipments s on s.order_id = o.id join order_items i on i.order_id = o.id
+    where o.status = 'completed' and o.user_id is null and s.delivered_at < $1 and i.product_id is not null
+    group by o.id order by o.id`,
+    [now],
+  )
+}
+
+/** Each order stands behind one review: of one of its articles, or of the shop, under null. */
+function arrivalsByArticle(orders: readonly Delivered[]): Map<number | null, Delivered[]> {
+  const arrivals = new Map<number | null, Delivered[]>()
+  for (const [index, order] of orders.entries()) {
+    const article = index % 3 === 0 ? null : (order.articles[index % order.articles.length] ?? null)
+    arrivals.set(article, [...(arrivals.get(article) ?? []), order])
+  }
+  return arrivals
+}
+
+async function idsOfArticles(trx: Trx): Promise<Map<string, number>> {
+  const rows = await trx.selectFrom('products').select(['id', 'sku']).execute()
+  return new Map(rows.map(({ id, sku }) => [sku, id]))
 }

@@ -1,4 +1,4 @@
-import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES } from '#contract/plain/page-paths.ts'
 import { letter, type Sender, voiceOf } from '#server/mails/mail-voice.ts'
 import { type Mail, SECRET_PLACE } from '#server/mails/outbox.ts'
 
@@ -24,7 +24,7 @@ export function emailChangedMail(account: AccountReader, newEmail: string, sende
       ],
       link: {
         label: t('email_changed.link'),
-        url: `${publicUrl}${BUILT_PAGES.restoreEmail}?token=${SECRET_PLACE}`,
+        url: `${publicUrl}${SHOP_PAGES.restoreEmail}?token=${SECRET_PLACE}`,
       },
     },
     sender,

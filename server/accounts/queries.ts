@@ -1,4 +1,5 @@
 import type { Language } from '#contract/plain/languages.ts'
+import { MARKETING_TEXT_VERSION } from '#contract/plain/marketing-consent.ts'
 import type { Columns } from '#database/columns.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
@@ -66,9 +67,16 @@ export interface NewAccount {
 export async function insertAccount(trx: Trx, account: NewAccount): Promise<AccountRow> {
   const [row] = await readRows<AccountRow>(
     trx,
-    `insert into users as u (name, email, role, password_hash, language, marketing_consent_at)
-    values ($1, $2, 'customer', $3, $4, case when $5 then now() end) returning ${ACCOUNT_COLUMNS}`,
-    [account.name, account.email, account.passwordHash, account.language, account.wantsOffers],
+    `insert into users as u (name, email, role, password_hash, language, marketing_consent_at, marketing_consent_text)
+    values ($1, $2, 'customer', $3, $4, case when $5 then now() end, case when $5 then $6 end) returning ${ACCOUNT_COLUMNS}`,
+    [
+      account.name,
+      account.email,
+      account.passwordHash,
+      account.language,
+      account.wantsOffers,
+      MARKETING_TEXT_VERSION,
+    ],
   )
   if (row === undefined) throw new Error('The account was not written')
   return row
@@ -149,9 +157,10 @@ export async function writeSettings(
   await readRows(
     trx,
     `update users set language = $2, muted_notifications = $4,
-      marketing_consent_at = case when $3 then coalesce(marketing_consent_at, now()) end
+      marketing_consent_at = case when $3 then coalesce(marketing_consent_at, now()) end,
+      marketing_consent_text = case when $3 then coalesce(marketing_consent_text, $5) end
     where id = $1`,
-    [id, language, marketing, muted],
+    [id, language, marketing, muted, MARKETING_TEXT_VERSION],
   )
 }
 
@@ -163,7 +172,7 @@ export async function anonymise(trx: Trx, id: number): Promise<void> {
   await readRows(
     trx,
     `update users set name = '', email = 'deleted-' || gen_random_uuid() || '@deleted.invalid', phone = null, address = null,
-      password_hash = null, password_changed_at = null, marketing_consent_at = null, muted_notifications = '{}',
+      password_hash = null, password_changed_at = null, marketing_consent_at = null, marketing_consent_text = null, muted_notifications = '{}',
       company_name = null, vat_number = null, vat_check = null, deleted_at = now(), version = version + 1
     where id = $1`,
     [id],

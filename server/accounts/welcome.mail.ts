@@ -1,4 +1,4 @@
-import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES } from '#contract/plain/page-paths.ts'
 import { letter, type Sender, voiceOf } from '#server/mails/mail-voice.ts'
 import type { Mail } from '#server/mails/outbox.ts'
 
@@ -14,7 +14,7 @@ export function welcomeMail(account: AccountReader, sender: Sender): Mail {
       subject: t('welcome.subject', { shop: settings.shop.name }),
       hello: t('account.hello', { name: account.name }),
       notes: [t('welcome.intro', { email: account.email }), t('welcome.use')],
-      link: { label: t('welcome.view'), url: `${publicUrl}${BUILT_PAGES.customer}` },
+      link: { label: t('welcome.view'), url: `${publicUrl}${SHOP_PAGES.customer}` },
     },
     sender,
     voice,

@@ -3,7 +3,11 @@ import { letter, type Sender, voiceOf } from '#server/mails/mail-voice.ts'
 import type { Mail } from '#server/mails/outbox.ts'
 
 /** Tells somebody what they left in the cart, with the link that brings it back. */
-export function cartReminderMail(cart: AbandonedCart, url: string, sender: Sender): Mail {
+export function cartReminderMail(
+  cart: AbandonedCart,
+  { url, leaveUrl }: { url: string; leaveUrl: string },
+  sender: Sender,
+): Mail {
   const voice = voiceOf(cart.language ?? 'en')
   const { t, money } = voice
   const { name: shop } = sender.settings.shop
@@ -22,6 +26,7 @@ export function cartReminderMail(cart: AbandonedCart, url: string, sender: Sende
         t(isAllThere ? 'cart_reminder.in_stock' : 'cart_reminder.some_gone'),
       ],
       link: { label: t('cart_reminder.view'), url },
+      leave: { label: t('newsletter_confirm.leave'), url: leaveUrl },
     },
     sender,
     voice,

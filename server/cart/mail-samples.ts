@@ -33,7 +33,7 @@ export const cartMailSamples = {
         last_activity_at: SAMPLE_MOMENT.toISOString(),
         reminded_at: null,
       },
-      `${sender.publicUrl}/cart`,
+      { url: `${sender.publicUrl}/cart`, leaveUrl: `${sender.publicUrl}/newsletter` },
       sender,
     ),
 } satisfies MailSamples

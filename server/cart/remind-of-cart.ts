@@ -4,6 +4,7 @@ import type { Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
 import { writeMail } from '#server/mails/outbox.ts'
+import { leaveUrls } from '#server/newsletter/newsletter-link.ts'
 import type { Staff } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
@@ -61,12 +62,14 @@ async function mailReminder(
   }))
   const id = await insertReminder(trx, cart.id, lines)
   const sender = { settings: await shop.settings.get(), publicUrl: shop.publicUrl }
+  const leave = leaveUrls(shop, email)
   await writeMail(trx, shop.jobs, {
-    ...cartReminderMail(cart, reminderUrl(shop, id, now), sender),
+    ...cartReminderMail(cart, { url: reminderUrl(shop, id, now), leaveUrl: leave.page }, sender),
     dedupeKey: `${TEMPLATE}:${id}`,
     template: TEMPLATE,
     language: cart.language ?? 'en',
     recipient: email,
     userId: cart.userId,
+    unsubscribeUrl: leave.oneClick,
   })
 }

@@ -1,4 +1,4 @@
-import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES } from '#contract/plain/page-paths.ts'
 import { isSignedFor, signUntil } from '#server/platform/signed-until.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -13,7 +13,7 @@ export function reminderUrl(
 ): string {
   const until = new Date(now.getTime() + REMINDER_LINK_DAYS * DAY_MS)
   const token = signUntil(secrets, subjectOf(reminderId), until)
-  return `${publicUrl}${BUILT_PAGES.cart}?recover=${reminderId}.${token}`
+  return `${publicUrl}${SHOP_PAGES.cart}?recover=${reminderId}.${token}`
 }
 
 /** The reminder whose link this is; undefined for one that is no link of ours, or over. */

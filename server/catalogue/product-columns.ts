@@ -12,7 +12,7 @@ export const PRODUCT_COLUMNS = `
   p.regular_price_cents, p.sale_price_cents, p.lowest_price_30d_cents, p.vat_rate,
   effective_price(p.regular_price_cents, p.sale_price_cents, p.sale_from, p.sale_to, now()) as price_cents,
   p.impressions, p.yield_standard, p.ml, p.number_of_cartridges, p.warranty_months, p.weight_grams,
-  p.thumbnail, p.printer_count, p.low_stock_threshold, p.created_at,
+  p.thumbnail, p.printer_count, p.low_stock_threshold, p.review_count, p.review_stars, p.created_at,
   sellable_stock(p.id, p.stock_kind) as stock,
   (select json_agg(json_build_array(i.path, i.alt) order by i.position, i.id)
     from product_images i where i.product_id = p.id and i.product_color_id is null) as images,
@@ -76,6 +76,8 @@ export interface ProductRow extends Columns<
   | 'thumbnail'
   | 'printer_count'
   | 'low_stock_threshold'
+  | 'review_count'
+  | 'review_stars'
   | 'created_at'
 > {
   price_cents: number

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { basisPoints, cents, netOf, toWire } from '#contract/plain/money.ts'
+import { averageStars } from '#contract/plain/reviews.ts'
 import type { StockStatus } from '#contract/plain/statuses.ts'
 
 import type { ProductColorRow, ProductRow } from './product-columns.ts'
@@ -59,6 +60,8 @@ export function productOf(row: ProductRow, references: References): Product {
     parts_price: row.parts_price_cents === null ? null : toWire(cents(row.parts_price_cents)),
     stand_in: row.stand_in === null ? null : standInOf(row.stand_in),
     printer_count: row.printer_count,
+    rating: averageStars(row.review_stars, row.review_count),
+    reviews_count: row.review_count,
     created_at: row.created_at.toISOString(),
   }
 }

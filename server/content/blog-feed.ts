@@ -3,7 +3,7 @@ import { Feed } from 'feed'
 
 import { BLOG_FEED_PATH } from '#contract/plain/blog.ts'
 import { isLanguage, type Language, languageOfHeader } from '#contract/plain/languages.ts'
-import { BUILT_PAGES, withPart } from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES, withPart } from '#contract/plain/page-paths.ts'
 import { message } from '#server/platform/messages.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -43,7 +43,7 @@ export function mountBlogFeed(
       for (const row of articles) {
         const article = blogOf(row, texts.get(row.id))
         const words = (field: Localised) => localised(article, field, language)
-        const link = `${shop.publicUrl}${withPart(BUILT_PAGES.article, row.slug)}`
+        const link = `${shop.publicUrl}${withPart(SHOP_PAGES.article, row.slug)}`
         feed.addItem({
           id: link,
           link: `${link}?lng=${language}`,
@@ -72,10 +72,10 @@ async function emptyFeed(
 ): Promise<Feed> {
   const { name, legal_name: company } = (await settings.get()).shop
   return new Feed({
-    id: `${publicUrl}${BUILT_PAGES.blog}`,
+    id: `${publicUrl}${SHOP_PAGES.blog}`,
     title: message(language, 'content.feed_title', { shop: name }),
     description: message(language, 'content.feed_description'),
-    link: `${publicUrl}${BUILT_PAGES.blog}?lng=${language}`,
+    link: `${publicUrl}${SHOP_PAGES.blog}?lng=${language}`,
     language,
     copyright: company,
     generator: false,

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import { cents, fromWire, toWire, ZERO } from '#contract/plain/money.ts'
-import { BUILT_PAGES, withPart } from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES, withPart } from '#contract/plain/page-paths.ts'
 import { photoPath } from '#contract/plain/share-picture.ts'
 import { shippingFee, type Zone } from '#contract/plain/shipping-fee.ts'
 import type { Db } from '#database/pool.ts'
@@ -62,7 +62,7 @@ function itemOf(product: Product, { publicUrl, language, zones }: MerchantFeed):
       'g:description',
       (product[descriptions[language]] || title).slice(0, DESCRIPTION_AT_MOST),
     ),
-    element('g:link', `${publicUrl}${withPart(BUILT_PAGES.product, product.slug)}?lng=${language}`),
+    element('g:link', `${publicUrl}${withPart(SHOP_PAGES.product, product.slug)}?lng=${language}`),
     element('g:image_link', publicUrl + photoPath(product.slug)),
     element('g:availability', AVAILABILITY[product.stock_status]),
     element('g:price', `${regular} EUR`),

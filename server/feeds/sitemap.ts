@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
 
 import { LANGUAGES } from '#contract/plain/languages.ts'
-import { BUILT_PAGES, isListedPage, withPart } from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES, isListedPage, withPart } from '#contract/plain/page-paths.ts'
 import type { Db } from '#database/pool.ts'
 
 import {
@@ -74,13 +74,13 @@ async function listedIn(
   name: string,
 ): Promise<Listed[] | undefined> {
   if (name === 'pages') return pages()
-  if (name === 'printers') return at(BUILT_PAGES.printer, await listedPrinters(db))
-  if (name === 'categories') return at(BUILT_PAGES.category, await listedCategories(db))
-  if (name === 'articles') return at(BUILT_PAGES.article, await articles())
+  if (name === 'printers') return at(SHOP_PAGES.printer, await listedPrinters(db))
+  if (name === 'categories') return at(SHOP_PAGES.category, await listedCategories(db))
+  if (name === 'articles') return at(SHOP_PAGES.article, await articles())
   const part = /^products-([1-9]\d{0,4})$/.exec(name)?.[1]
   if (part === undefined) return undefined
   const products = await listedProducts(db, Number(part))
-  return products.length === 0 ? undefined : at(BUILT_PAGES.product, products)
+  return products.length === 0 ? undefined : at(SHOP_PAGES.product, products)
 }
 
 function at(pattern: string, rows: readonly ListedRow[]): Listed[] {
@@ -92,7 +92,7 @@ function at(pattern: string, rows: readonly ListedRow[]): Listed[] {
 
 /** Their texts change with a release, and nobody keeps when. */
 function pages(): Listed[] {
-  return Object.values(BUILT_PAGES)
+  return Object.values(SHOP_PAGES)
     .filter(isListedPage)
     .map((path) => ({ path, updatedAt: undefined }))
 }

@@ -7,6 +7,8 @@ export interface Envelope {
   html: string
   text: string
   messageId: string
+  /** Ends mails of this kind with one press in the mail program (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** What became of a mail: `away` says nothing about the mail, the server or the line to it failed. */
@@ -39,9 +41,9 @@ const OF_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM'])
 export function mailServer(url: string): MailServer {
   const transport = createTransport({ url, ...TIMEOUTS })
   return {
-    async deliver(envelope) {
+    async deliver({ unsubscribeUrl, ...envelope }) {
       try {
-        await transport.sendMail(envelope)
+        await transport.sendMail({ ...envelope, headers: headersOf(unsubscribeUrl) })
         return { kind: 'taken' }
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
@@ -55,6 +57,14 @@ export function mailServer(url: string): MailServer {
         return false
       }
     },
+  }
+}
+
+function headersOf(unsubscribeUrl: string | undefined): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {}
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

@@ -60,12 +60,19 @@ export interface Letter {
   code?: string
   /** Under a title each: what is in a parcel, an address. */
   lists?: readonly { title: string; lines: readonly string[] }[]
-  link?: { label: string; url: string }
+  link?: MailLink
+  /** The way out of mails that need consent. */
+  leave?: MailLink
+}
+
+interface MailLink {
+  label: string
+  url: string
 }
 
 /** A mail of plain paragraphs in the shop's frame, as HTML and as text. */
 export function letter(parts: Letter, { settings, publicUrl }: Sender, voice: Voice): Mail {
-  const { subject, hello, notes, code, lists = [], link } = parts
+  const { subject, hello, notes, code, lists = [], link, leave } = parts
   const foot = senderLine(settings, voice)
   const body = [
     ...[hello, ...notes].map(paragraph),
@@ -76,6 +83,7 @@ export function letter(parts: Letter, { settings, publicUrl }: Sender, voice: Vo
         ]),
     ...lists.map(titled),
     ...(link === undefined ? [] : [mailButton(link)]),
+    ...(leave === undefined ? [] : [quietLink(leave)]),
   ].join('\n')
   return {
     subject,
@@ -93,6 +101,7 @@ export function letter(parts: Letter, { settings, publicUrl }: Sender, voice: Vo
       ...(code === undefined ? [] : ['', code]),
       ...lists.flatMap(({ title, lines }) => ['', title, ...lines]),
       ...(link === undefined ? [] : ['', `${link.label}: ${link.url}`]),
+      ...(leave === undefined ? [] : ['', `${leave.label}: ${leave.url}`]),
       '',
       foot,
     ].join('\n'),
@@ -107,7 +116,11 @@ export function paragraph(line: string): string {
   return `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`
 }
 
+function quietLink({ label, url }: MailLink): string {
+  return `<p class="quiet" style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`
+}
+
 /** A link that looks like a button, also where only tables are understood. */
-export function mailButton({ label, url }: { label: string; url: string }): string {
+export function mailButton({ label, url }: MailLink): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td class="button" style="background:#24346b;border-radius:10px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 }

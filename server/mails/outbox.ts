@@ -29,6 +29,8 @@ export interface NewMail extends Mail {
    * that caused it (null when unknown) has had its hour's share. Never set for codes and paid orders.
    */
   limitedBy?: { network: string | null }
+  /** Where mail programs end mails of this kind with one press; only of those that need consent. */
+  unsubscribeUrl?: string
 }
 
 /** Placeholder of a mail's secret. */
@@ -39,9 +41,9 @@ export async function writeMail(trx: Trx, jobs: Jobs, mail: NewMail): Promise<vo
   const rows = await readRows(
     trx,
     `insert into mails (dedupe_key, template, language, recipient, user_id, subject, html, text, secret, is_for_staff,
-      expires_at, status, network, message_id)
+      expires_at, status, network, unsubscribe_url, message_id)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-      now() + make_interval(mins => $11::int), $12, $13, '<' || gen_random_uuid() || '@mail.octavo>')
+      now() + make_interval(mins => $11::int), $12, $13, $14, '<' || gen_random_uuid() || '@mail.octavo>')
     on conflict (dedupe_key) do nothing returning id`,
     [
       mail.dedupeKey,
@@ -57,6 +59,7 @@ export async function writeMail(trx: Trx, jobs: Jobs, mail: NewMail): Promise<vo
       mail.expiresAfterMinutes ?? null,
       mail.limitedBy === undefined ? 'queued' : 'waiting',
       mail.limitedBy?.network ?? null,
+      mail.unsubscribeUrl ?? null,
     ],
   )
   if (rows.length > 0) await wakeMailSender(trx, jobs)

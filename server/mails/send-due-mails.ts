@@ -151,6 +151,7 @@ async function deliver(
     html,
     text,
     messageId: mail.message_id,
+    ...(mail.unsubscribe_url !== null && { unsubscribeUrl: mail.unsubscribe_url }),
   })
 }
 

@@ -7,6 +7,7 @@ export interface ClaimedMail extends Mail {
   template: string
   recipient: string
   message_id: string
+  unsubscribe_url: string | null
   secret: Buffer | null
   attempts: number
 }
@@ -46,7 +47,7 @@ export function claimDueMails(db: Db, limit: number): Promise<ClaimedMail[]> {
       order by next_attempt_at, id limit $1 for no key update skip locked
     )
     update mails set next_attempt_at = now() + ${CLAIM} from due where mails.id = due.id
-    returning mails.id, template, recipient, subject, html, text, message_id, secret, attempts`,
+    returning mails.id, template, recipient, subject, html, text, message_id, unsubscribe_url, secret, attempts`,
     [limit],
   )
 }

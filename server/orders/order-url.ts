@@ -1,4 +1,4 @@
-import { BUILT_PAGES, withPart } from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES, withPart } from '#contract/plain/page-paths.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { orderLinkToken } from './order-link.ts'
@@ -10,13 +10,13 @@ export function orderUrl(
   shop: Signing,
   { id, user_id: userId }: { id: number; user_id: number | null },
 ): string {
-  if (userId !== null) return shop.publicUrl + withPart(BUILT_PAGES.order, id)
-  return signedUrl(shop, BUILT_PAGES.orderConfirmation, id)
+  if (userId !== null) return shop.publicUrl + withPart(SHOP_PAGES.order, id)
+  return signedUrl(shop, SHOP_PAGES.orderConfirmation, id)
 }
 
 /** Where a mail about a parcel leads: parcels and carriers, on any device, signed in or not. */
 export function trackingPageUrl(shop: Signing, orderId: number): string {
-  return signedUrl(shop, BUILT_PAGES.tracking, orderId)
+  return signedUrl(shop, SHOP_PAGES.tracking, orderId)
 }
 
 function signedUrl(shop: Signing, page: string, orderId: number): string {

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto'
 
-import {
-  BUILT_PAGES,
-  PAYMENT_PAGES,
-  SIGN_IN_PAGES,
-  STAFF_AREA,
-} from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES, PAYMENT_PAGES, SIGN_IN_PAGES, STAFF_AREA } from '#contract/plain/page-paths.ts'
 
 /** Pages about one visitor's order or account: shared caches may not keep even their shell. */
 const PRIVATE_PATHS = [
   ...PAYMENT_PAGES,
   ...SIGN_IN_PAGES,
-  BUILT_PAGES.orderConfirmation,
-  BUILT_PAGES.customer,
-  BUILT_PAGES.account,
-  BUILT_PAGES.plainOrders,
+  SHOP_PAGES.orderConfirmation,
+  SHOP_PAGES.customer,
+  SHOP_PAGES.account,
+  SHOP_PAGES.plainOrders,
   STAFF_AREA,
 ]
 

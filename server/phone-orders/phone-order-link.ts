@@ -1,4 +1,4 @@
-import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES } from '#contract/plain/page-paths.ts'
 import { isSignedFor, signUntil } from '#server/platform/signed-until.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -7,7 +7,7 @@ export function phoneOrderUrl(
   { publicUrl, secrets }: Pick<Shop, 'publicUrl' | 'secrets'>,
   { id, valid_until: until }: { id: number; valid_until: Date },
 ): string {
-  return `${publicUrl}${BUILT_PAGES.checkout}?phone=${id}.${signUntil(secrets, subjectOf(id), until)}`
+  return `${publicUrl}${SHOP_PAGES.checkout}?phone=${id}.${signUntil(secrets, subjectOf(id), until)}`
 }
 
 /** The phone order whose link this is; undefined for one that is no link of ours, or over. */

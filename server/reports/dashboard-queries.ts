@@ -75,6 +75,7 @@ export interface WaitingRow {
   failed_mails: number
   withdrawals: number
   pending_reviews: number
+  new_messages: number
   payments_to_check: number
 }
 
@@ -88,6 +89,7 @@ export async function waiting(db: Db): Promise<WaitingRow> {
       (select count(*)::int from mails where status = 'failed' and looked_at is null) as failed_mails,
       (select count(*)::int from withdrawals where status in ('received', 'goods_received')) as withdrawals,
       (select count(*)::int from reviews where status = 'pending') as pending_reviews,
+      (select count(*)::int from contact_submissions where status = 'new') as new_messages,
       (select count(*)::int from payment_checks where resolved_at is null) as payments_to_check`,
   )
   if (row === undefined) throw new Error('An aggregate without a row')

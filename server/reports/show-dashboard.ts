@@ -35,6 +35,7 @@ export async function showWork(db: Db) {
     failed_jobs: jobs.reduce((sum, queue) => sum + queue.jobs, 0),
     failed_mails: rest.failed_mails,
     pending_reviews: rest.pending_reviews,
+    new_messages: rest.new_messages,
   }
 }
 

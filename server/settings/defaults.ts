@@ -4,6 +4,7 @@ import { COUNTRIES } from '#contract/plain/countries.ts'
 import { LANGUAGES } from '#contract/plain/languages.ts'
 
 const euroCents = z.int().min(0)
+const time = z.string().regex(/^\d{2}:\d{2}$/)
 const rate = z.int().min(0).max(5000)
 
 /** Every setting with its default; amounts in cents, rates in basis points. */
@@ -28,6 +29,9 @@ export const Settings = z.object({
     company_register_nl: z.string(),
     company_register_fr: z.string(),
     opening_hours: z.record(z.enum(LANGUAGES), z.string()),
+    /** The same as times of a working day in Brussels, to say whether somebody answers the phone now. */
+    open_from: time,
+    open_until: time,
     iban: z.string(),
     bic: z.string(),
     is_fictitious: z.boolean(),
@@ -35,7 +39,7 @@ export const Settings = z.object({
   }),
   shipping: z.object({
     /** Time of day in Brussels until which an order leaves the same day. */
-    cut_off: z.string().regex(/^\d{2}:\d{2}$/),
+    cut_off: time,
     zones: z.record(z.enum(COUNTRIES), z.object({ flat_fee: euroCents, free_from: euroCents })),
   }),
   vat: z.object({
@@ -65,6 +69,8 @@ export const Settings = z.object({
     /** Customers who agreed to offers are reminded of a cart they left. */
     cart_reminders: z.boolean(),
   }),
+  /** Days after the delivery on which its customer is asked for a review. */
+  reviews: z.object({ ask_after_days: z.int().min(1).max(60) }),
   staff: z.object({ second_factor_required: z.boolean() }),
 })
 export type Settings = z.infer<typeof Settings>
@@ -96,6 +102,8 @@ export const DEFAULT_SETTINGS: Settings = {
       nl: 'ma–vr 9.00–17.30 uur',
       fr: 'lun–ven 9 h–17 h 30',
     },
+    open_from: '09:00',
+    open_until: '17:30',
     iban: 'BE71096123456769',
     bic: 'GKCCBEBB',
     is_fictitious: true,
@@ -129,5 +137,6 @@ export const DEFAULT_SETTINGS: Settings = {
     sender_address: 'orders@octavo.example',
     cart_reminders: false,
   },
+  reviews: { ask_after_days: 10 },
   staff: { second_factor_required: false },
 }

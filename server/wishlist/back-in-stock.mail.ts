@@ -1,5 +1,5 @@
 import { cents, toWire } from '#contract/plain/money.ts'
-import { BUILT_PAGES, withPart } from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES, withPart } from '#contract/plain/page-paths.ts'
 import { localName } from '#server/catalogue/local-name.ts'
 import { letter, type Sender, voiceOf } from '#server/mails/mail-voice.ts'
 import type { Mail } from '#server/mails/outbox.ts'
@@ -29,7 +29,7 @@ export function backInStockMail(alert: DueAlert, sender: Sender): Mail {
       ],
       link: {
         label: t('back_in_stock.view'),
-        url: `${sender.publicUrl}${withPart(BUILT_PAGES.product, alert.slug)}`,
+        url: `${sender.publicUrl}${withPart(SHOP_PAGES.product, alert.slug)}`,
       },
     },
     sender,

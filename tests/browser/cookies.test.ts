@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { NEEDED_KEYS, OPTIONAL_KEYS } from '#contract/plain/browser-keys.ts'
-import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES } from '#contract/plain/page-paths.ts'
 import { givenSignedIn } from '#tests/support/account-visitor.ts'
 import { expectAccessible, open, test, visitAs, visitors } from '#tests/support/visitor.ts'
 
@@ -32,7 +32,7 @@ async function keptBy(page: Page): Promise<string[]> {
 test('who only looks keeps what is needed and nothing else, on any page', async ({ page }) => {
   test.slow()
   await visitAs(page, 'nl', 1440)
-  const paths = Object.values(BUILT_PAGES).filter((path) => !path.includes(':'))
+  const paths = Object.values(SHOP_PAGES).filter((path) => !path.includes(':'))
   for (const path of [...paths, '/shop/toner', '/product/brother-tn-2420']) {
     await open(page, path)
     const unlisted = (await keptBy(page)).filter((key) => !NEEDED.has(key))

@@ -26,6 +26,10 @@ const SHOP_PAGES = [
   '/cart',
   '/cookies',
   '/checkout',
+  '/reviews',
+  '/contact',
+  '/newsletter',
+  '/quick-order',
 ]
 const DOORS = ['/login', '/register', '/forgot-password']
 const ACCOUNT_PAGES = [

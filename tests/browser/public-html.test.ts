@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 
-import { BUILT_PAGES, isListedPage } from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES, isListedPage } from '#contract/plain/page-paths.ts'
 import { isFull } from '#tests/support/full-run.ts'
 
 /** Pages of the server as search engines get them; one of each kind besides those without a part. */
 const PAGES = [
-  ...Object.values(BUILT_PAGES).filter(
+  ...Object.values(SHOP_PAGES).filter(
     (path) => !path.includes(':') && !/customer|account|orders$/.test(path),
   ),
   '/shop/toner',
@@ -170,7 +170,7 @@ test('filtered lists name the plain list, and the endless ones stay out', async 
 test('the sitemap lists pages that are there and may be found', async ({ request }) => {
   const xml = await (await request.get('/sitemaps/pages.xml')).text()
   const listed = [...xml.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => new URL(url).pathname)
-  expect(listed).toEqual(Object.values(BUILT_PAGES).filter(isListedPage))
+  expect(listed).toEqual(Object.values(SHOP_PAGES).filter(isListedPage))
   for (const path of listed) {
     const answer = await request.get(path)
     expect([path, answer.status()]).toEqual([path, 200])

@@ -5,6 +5,7 @@ import type enCatalogue from '#i18n/web/en/catalogue.json'
 import type enCheckout from '#i18n/web/en/checkout.json'
 import type enContent from '#i18n/web/en/content.json'
 import type enCookies from '#i18n/web/en/cookies.json'
+import type enService from '#i18n/web/en/service.json'
 import type enStorefront from '#i18n/web/en/storefront.json'
 
 import { formatNumber, pluralForm } from './format.ts'
@@ -15,6 +16,7 @@ export type WordUnit =
   | 'catalogue'
   | 'checkout'
   | 'content'
+  | 'service'
   | 'account'
   | 'admin'
   | 'cookies'
@@ -32,6 +34,7 @@ export type TextKey = Keys<
     typeof enCatalogue &
     typeof enCheckout &
     typeof enContent &
+    typeof enService &
     typeof enAccount &
     typeof enAdmin &
     typeof enCookies

@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router'
 
-import { BUILT_PAGES } from '#contract/plain/page-paths.ts'
+import { SHOP_PAGES } from '#contract/plain/page-paths.ts'
 
 /** Whether a path leads to a page that is built: an entry of a menu that does not is left out. */
 export function pageExists(path: string): boolean {
   const pathname = path.split(/[?#]/)[0] ?? path
-  return Object.values(BUILT_PAGES).some((pattern) => matchPath(pattern, pathname) !== null)
+  return Object.values(SHOP_PAGES).some((pattern) => matchPath(pattern, pathname) !== null)
 }

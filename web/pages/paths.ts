@@ -1,7 +1,6 @@
 import {
-  BUILT_PAGES,
+  SHOP_PAGES,
   PAYMENT_PAGES,
-  PLANNED_PAGES,
   STAFF_AREA,
   STAFF_HOME,
   withPart,
@@ -9,15 +8,14 @@ import {
 
 /** Every address of the shop, as links need it: what has a part that changes is a function of it. */
 export const paths = {
-  ...BUILT_PAGES,
-  ...PLANNED_PAGES,
+  ...SHOP_PAGES,
   adminDashboard: STAFF_HOME,
-  category: (slugOrId: string | number) => withPart(BUILT_PAGES.category, slugOrId),
-  order: (id: number) => withPart(BUILT_PAGES.order, id),
-  product: (slugOrId: string | number) => withPart(BUILT_PAGES.product, slugOrId),
-  printer: (slug: string) => withPart(BUILT_PAGES.printer, slug),
-  article: (slug: string) => withPart(BUILT_PAGES.article, slug),
-  search: (query: SearchQuery) => withQuery(BUILT_PAGES.search, query),
+  category: (slugOrId: string | number) => withPart(SHOP_PAGES.category, slugOrId),
+  order: (id: number) => withPart(SHOP_PAGES.order, id),
+  product: (slugOrId: string | number) => withPart(SHOP_PAGES.product, slugOrId),
+  printer: (slug: string) => withPart(SHOP_PAGES.printer, slug),
+  article: (slug: string) => withPart(SHOP_PAGES.article, slug),
+  search: (query: SearchQuery) => withQuery(SHOP_PAGES.search, query),
 } as const
 
 /** A category is named by its slug or its id, in the address of a list as in calls. */

@@ -331,6 +331,7 @@ test('a new table that names an account is thought of: in the export, and at its
     'notifications',
     'orders', // stay, as the law wants
     'password_codes', // a keyed hash: nothing to export
+    'quick_order_lists',
     'recovery_codes', // of staff, who do not leave by themselves, as second factors, challenges and views
     'saved_views',
     'second_factors',

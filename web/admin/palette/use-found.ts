@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { withPart, BUILT_PAGES } from '#contract/plain/page-paths.ts'
+import { withPart, SHOP_PAGES } from '#contract/plain/page-paths.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { browserCall } from '#web/data/shop-call.ts'
@@ -81,7 +81,7 @@ async function find(text: string, signal: AbortSignal): Promise<Found> {
     browserCall('GET /search/suggest', { query: { q: text } }, { signal }).then(
       ({ data }) =>
         data.products.map((product) => ({
-          to: withPart(BUILT_PAGES.product, product.slug),
+          to: withPart(SHOP_PAGES.product, product.slug),
           name: product.name,
           icon: Printer,
         })),

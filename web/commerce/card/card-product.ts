@@ -28,6 +28,8 @@ const CARD_FIELDS = [
   'stock_status',
   'cartridge',
   'parts_price',
+  'rating',
+  'reviews_count',
 ] as const satisfies readonly (keyof Product)[]
 
 /**

@@ -2,6 +2,7 @@ import { preload } from 'react-dom'
 
 import { AddToCart } from '#web/commerce/cart/add-to-cart.tsx'
 import { FitTick } from '#web/commerce/printers/fit-tick.tsx'
+import { Score } from '#web/commerce/reviews/score.tsx'
 import { WishButton } from '#web/commerce/wishes/wish-button.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -54,6 +55,9 @@ function CardContent({ product, level = 3, isFirst = false }: ProductCardProps) 
             <ProductName name={product.name} />
           </Link>
         </Heading>
+        {product.reviews_count > 0 && (
+          <Score rating={product.rating} count={product.reviews_count} length="short" />
+        )}
         <ColorChips product={product} />
         <ProductFacts product={product} />
         <div className="pcard-buy">

@@ -31,6 +31,8 @@ const offer = (change: Partial<Offer>): Offer => ({
   discount_percentage: null,
   original_price: null,
   cartridge: null,
+  rating: 0,
+  reviews_count: 0,
   parts_price: null,
   stand_in: null,
   was: null,

@@ -54,6 +54,12 @@ export function BuyBox({ product, colorId, onColor, quantity, onQuantity }: BuyB
         <Price size="large" amount={price} vatRate={product.vat_rate} was={product.was} />
         <StockLine status={status} stock={stock} />
       </div>
+      {product.was !== null && (
+        // Said with the struck price already to those who listen.
+        <p className="text-muted mt-2 text-sm" aria-hidden="true">
+          {t('price.was')} <Amount {...bothSides(product.was, product.vat_rate)} />
+        </p>
+      )}
       <div className="buy-row">
         {isSoldOut ? (
           <NotifyMe product={product} colorId={colorId ?? null} size="large" />

@@ -6,6 +6,7 @@ import { paths } from '#web/pages/paths.ts'
 import { toProductData, type ProductData } from './product-view.ts'
 
 const MOVED = 301
+const FIRST_REVIEWS = 3
 
 /** One article by its slug; a number is an id and leads to the slug. */
 export async function loader({
@@ -27,5 +28,10 @@ export async function loader({
   // It was found by a slug it had before.
   if (data.product.slug !== slug)
     throw redirect(paths.product(data.product.slug) + new URL(request.url).search, MOVED)
-  return toProductData(data, context.get(languageContext))
+  const { id, reviews_count: count } = data.product
+  const reviews =
+    count === 0
+      ? []
+      : (await call('GET /reviews', { query: { product_id: id, per_page: FIRST_REVIEWS } })).data
+  return toProductData(data, reviews, context.get(languageContext))
 }

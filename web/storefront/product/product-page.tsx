@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { PackContents } from './pack-contents.tsx'
 import { PrinterList } from './printer-list.tsx'
+import { ProductReviews } from './product-reviews.tsx'
 import { ProductTop } from './product-top.tsx'
 import { comparedPair, miniOf, type ProductData } from './product-view.ts'
 import { SpecificationList } from './specification-list.tsx'
@@ -48,6 +49,9 @@ export function ProductPage() {
           <a className="tab" href="#specifications">
             {t('productPage.specifications')}
           </a>
+          <a className="tab" href="#reviews">
+            {t('productReviews.tab', { count: product.reviews_count })}
+          </a>
         </nav>
         <div className={printers.length > 0 ? 'product-parts' : 'product-parts product-parts-few'}>
           <section
@@ -64,6 +68,7 @@ export function ProductPage() {
           <SpecificationList product={product} />
         </div>
       </div>
+      <ProductReviews key={`reviews-${product.id}`} product={product} reviews={data.reviews} />
       {related.length > 0 && (
         <section className="wrap mt-14">
           <h2 className="mb-5 text-2xl lg:text-3xl">{t('productPage.related')}</h2>

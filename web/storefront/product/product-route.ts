@@ -18,7 +18,7 @@ const AVAILABILITY = {
   out_of_stock: 'https://schema.org/OutOfStock',
 } as const
 
-function head({ product }: ProductData, context: HeadContext): Head {
+function head({ product, reviews }: ProductData, context: HeadContext): Head {
   const { t, absolute, language } = context
   return {
     title: t('productPage.title', { name: product.name, category: product.category.name }),
@@ -27,7 +27,7 @@ function head({ product }: ProductData, context: HeadContext): Head {
     type: 'product',
     image: sharePath(language, 'product', product.slug),
     structuredData: [
-      productThing(product, context),
+      productThing(product, reviews, context),
       breadcrumbList(
         [
           { name: t('listing.home'), path: paths.home },
@@ -42,6 +42,7 @@ function head({ product }: ProductData, context: HeadContext): Head {
 
 function productThing(
   product: ProductView,
+  reviews: ProductData['reviews'],
   { absolute, settings }: HeadContext,
 ): WithContext<ProductThing> {
   const url = absolute(paths.product(product.slug))
@@ -58,6 +59,7 @@ function productThing(
     ...(product.color === null ? {} : { color: product.color.name }),
     brand: { '@type': 'Brand', name: product.brand.name },
     category: product.category.name,
+    ...voices(product, reviews),
     offers: {
       '@type': 'Offer',
       url,
@@ -73,6 +75,27 @@ function productThing(
         settings !== undefined &&
         offerTerms({ price: product.price, isHouseBrand: product.is_house_brand }, settings)),
     },
+  }
+}
+
+/** What its published reviews say; nothing without any, as search engines ask. */
+function voices(
+  { rating, reviews_count: count }: ProductView,
+  reviews: ProductData['reviews'],
+): Pick<Exclude<ProductThing, string>, 'aggregateRating' | 'review'> {
+  if (count === 0) return {}
+  return {
+    // Out of five, as is understood.
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: count },
+    review: reviews.map((review) => ({
+      '@type': 'Review',
+      name: review.title,
+      reviewBody: review.opinion,
+      inLanguage: review.language,
+      datePublished: review.created_at.slice(0, 10),
+      author: { '@type': 'Person', name: review.name },
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+    })),
   }
 }
 

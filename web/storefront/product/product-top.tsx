@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { savingOnOriginal, savingOnParts } from '#web/commerce/card/card-product.ts'
 import { Code, ProductName } from '#web/commerce/card/code.tsx'
 import { Saved } from '#web/commerce/card/price.tsx'
+import { Score } from '#web/commerce/reviews/score.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
@@ -70,12 +71,19 @@ export function ProductTop({ data }: { data: ProductData }) {
             <RichText text="productPage.replaces" values={{ original }} parts={named} />
           </p>
         )}
-        <p className="text-subtle mt-2.5 text-sm">
-          <RichText
-            text="productPage.sku"
-            values={{ sku: color?.sku ?? product.sku }}
-            parts={coded}
-          />
+        <p className="text-subtle mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          {product.reviews_count > 0 && (
+            <a className="text-text no-underline hover:underline" href="#reviews">
+              <Score rating={product.rating} count={product.reviews_count} length="long" />
+            </a>
+          )}
+          <span>
+            <RichText
+              text="productPage.sku"
+              values={{ sku: color?.sku ?? product.sku }}
+              parts={coded}
+            />
+          </span>
         </p>
         {printers.length > 0 && <FitBox printers={printers} />}
         {siblings.length > 0 && (

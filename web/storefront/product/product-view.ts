@@ -8,6 +8,7 @@ import {
 } from '#web/commerce/card/card-product.ts'
 import { MINI_FIELDS, toMini, type MiniProduct } from '#web/commerce/card/mini-product.ts'
 import { pick } from '#web/commerce/card/pick.ts'
+import type { Review } from '#web/commerce/reviews/review.ts'
 import { localName, localText } from '#web/commerce/words/local-name.ts'
 import type { ReadingLanguage } from '#web/language/language.ts'
 
@@ -61,12 +62,18 @@ export interface ProductData {
   alternative: MiniProduct | null
   related: readonly CardProduct[]
   printers: readonly { slug: string; name: string; confirmed: boolean }[]
+  /** The newest published ones. */
+  reviews: readonly Review[]
 }
 
 const MOST_RELATED = 4
 
 /** What the product page shows of the API's answer: in one language, with only the fields it uses. */
-export function toProductData(detail: ProductDetail, reading: ReadingLanguage): ProductData {
+export function toProductData(
+  detail: ProductDetail,
+  reviews: readonly Review[],
+  reading: ReadingLanguage,
+): ProductData {
   const mini = (product: Product) => toMini(product, reading)
   return {
     product: toView(detail.product, reading),
@@ -83,6 +90,7 @@ export function toProductData(detail: ProductDetail, reading: ReadingLanguage): 
       .slice(0, MOST_RELATED)
       .map((product) => toCard(product, reading)),
     printers: detail.printers.map(({ slug, name, confirmed }) => ({ slug, name, confirmed })),
+    reviews,
   }
 }
 

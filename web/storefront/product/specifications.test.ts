@@ -46,6 +46,8 @@ const product: ProductView = {
   yield_standard: 'ISO/IEC 24711',
   price_per_impression: '0.33',
   cartridge: null,
+  rating: 0,
+  reviews_count: 0,
   parts_price: null,
   stand_in: null,
   ml: 60,

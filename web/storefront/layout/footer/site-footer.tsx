@@ -18,6 +18,7 @@ import {
 import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 
+import { FooterNewsletter } from './footer-newsletter.tsx'
 import { Identification } from './identification.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PrivacyChoices } from './privacy-choices.tsx'
@@ -45,6 +46,7 @@ function FooterContent() {
             <SiteLogo />
           </Link>
           <p className="text-muted text-sm">{t('footer.claim', { year: String(since) })}</p>
+          <FooterNewsletter />
           <ThemeSwitch />
         </div>
         <FooterContact />

@@ -1,0 +1,2 @@
+/** Named like something that programs like to fill in. */
+export const HONEYPOT = 'website'

@@ -1,0 +1,110 @@
+import type { ContactStatus } from '#contract/plain/contact.ts'
+import type { Language } from '#contract/plain/languages.ts'
+import type { Columns } from '#database/columns.ts'
+import { likeText } from '#database/like-text.ts'
+import { type Db, readRows, type Trx } from '#database/pool.ts'
+
+export interface ContactRow extends Columns<
+  'contact_submissions',
+  'id' | 'name' | 'subject' | 'message' | 'created_at' | 'version'
+> {
+  email: string
+  language: Language
+  status: ContactStatus
+}
+
+const COLUMNS =
+  'id, name, email::text as email, subject, message, language, status, created_at, version'
+
+export type NewContact = Pick<ContactRow, 'name' | 'email' | 'subject' | 'message' | 'language'>
+
+export async function insertContact(trx: Trx, contact: NewContact): Promise<ContactRow> {
+  const { name, email, subject, message, language } = contact
+  const [row] = await readRows<ContactRow>(
+    trx,
+    `insert into contact_submissions (name, email, subject, message, language) values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
+    [name, email, subject, message, language],
+  )
+  if (row === undefined) throw new Error('The message was not written')
+  return row
+}
+
+export async function contactsByPage(
+  db: Db,
+  { status, search }: { status: ContactStatus | undefined; search: string },
+  page: { isAscending: boolean; limit: number; offset: number },
+): Promise<{ rows: ContactRow[]; total: number }> {
+  const where = `where ($1::text is null or status = $1) and ($2 = ''
+    or lower(name) like '%' || $2 || '%' or lower(email::text) like '%' || $2 || '%'
+    or lower(subject) like '%' || $2 || '%' or lower(message) like '%' || $2 || '%')`
+  const values = [status ?? null, likeText(search.toLowerCase())]
+  const way = page.isAscending ? 'asc' : 'desc'
+  const [rows, [count]] = await Promise.all([
+    readRows<ContactRow>(
+      db,
+      `select ${COLUMNS} from contact_submissions ${where} order by id ${way} limit $3 offset $4`,
+      [...values, page.limit, page.offset],
+    ),
+    readRows<{ total: number }>(
+      db,
+      `select count(*)::int as total from contact_submissions ${where}`,
+      values,
+    ),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+export async function contactById(db: Db, id: number): Promise<ContactRow | undefined> {
+  const [row] = await readRows<ContactRow>(
+    db,
+    `select ${COLUMNS} from contact_submissions where id = $1`,
+    [id],
+  )
+  return row
+}
+
+export async function lockContact(trx: Trx, id: number): Promise<ContactRow | undefined> {
+  const [row] = await readRows<ContactRow>(
+    trx,
+    `select ${COLUMNS} from contact_submissions where id = $1 for update`,
+    [id],
+  )
+  return row
+}
+
+export async function writeStatus(trx: Trx, id: number, status: ContactStatus): Promise<void> {
+  await readRows(
+    trx,
+    'update contact_submissions set status = $2, version = version + 1 where id = $1',
+    [id, status],
+  )
+}
+
+export async function removeContact(trx: Trx, id: number): Promise<void> {
+  await readRows(trx, 'delete from contact_submissions where id = $1', [id])
+}
+
+/** Of an account that is being deleted: what its owner wrote under the account's address. */
+export async function deleteContactsOf(trx: Trx, userId: number): Promise<void> {
+  await readRows(
+    trx,
+    'delete from contact_submissions where email = (select email from users where id = $1)',
+    [userId],
+  )
+}
+
+/** Deletes messages that are too old; one batch, returns how many. */
+export async function deleteContactsOlderThan(
+  db: Db,
+  months: number,
+  limit: number,
+): Promise<number> {
+  const rows = await readRows(
+    db,
+    `delete from contact_submissions where id in (
+      select id from contact_submissions where created_at < now() - make_interval(months => $1) order by created_at limit $2)
+    returning id`,
+    [months, limit],
+  )
+  return rows.length
+}

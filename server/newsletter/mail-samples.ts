@@ -1,0 +1,9 @@
+import { SHOP_PAGES } from '#contract/plain/page-paths.ts'
+import type { MailSamples } from '#server/mails/mail-sample.ts'
+
+import { newsletterConfirmMail } from './newsletter-confirm.mail.ts'
+
+export const newsletterMailSamples = {
+  'newsletter-confirm': (sender, language) =>
+    newsletterConfirmMail(language, `${sender.publicUrl}${SHOP_PAGES.newsletter}`, sender),
+} satisfies MailSamples

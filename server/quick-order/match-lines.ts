@@ -1,0 +1,90 @@
+import type { Product } from '#contract/catalogue.ts'
+import type { MatchedLine } from '#contract/quick-order.ts'
+import type { Db } from '#database/pool.ts'
+import { productsByIds } from '#server/catalogue/product-queries.ts'
+import { productOf } from '#server/catalogue/product-shape.ts'
+import type { References } from '#server/catalogue/references.ts'
+import { type CodeOwner, ownersOfCodes } from '#server/search/exact-codes.ts'
+import { searchProducts } from '#server/search/search-products.ts'
+import { searchWords } from '#server/search/search-words.ts'
+
+import { matchOf } from './match-of.ts'
+
+interface WantedLine {
+  text: string
+  quantity: number
+}
+
+/** Of what a line may mean, so many are looked at. */
+const MOST_HITS = 12
+/** Searches at the same time: a long list must not take every connection. */
+const AT_ONCE = 4
+
+/** Finds the article each line means: a search for each, and two statements for all of them together. */
+export async function matchLines(
+  db: Db,
+  references: References,
+  lines: readonly WantedLine[],
+): Promise<MatchedLine[]> {
+  const houseBrand = references.brands.find((brand) => brand.is_house_brand)?.name ?? ''
+  const keysOf = new Map(
+    lines.map(({ text }) => [text, searchWords(text, houseBrand).keys.filter(isCode)]),
+  )
+  const found = await searchEach(db, references, [...keysOf.keys()])
+  const owners = await ownersOfCodes(db, [...keysOf.values()].flat())
+  const ids = [...found.values()].flatMap((hit) => hit.ids)
+  const rows = await productsByIds(db, [
+    ...new Set([...ids, ...owners.map((owner) => owner.product_id)]),
+  ])
+  const products = new Map(rows.map((row) => [row.id, productOf(row, references)]))
+  const known = (some: readonly number[]): Product[] =>
+    some.map((id) => products.get(id)).filter((product) => product !== undefined)
+  return lines.map(({ text, quantity }) => {
+    const keys = keysOf.get(text) ?? []
+    const hit = found.get(text)
+    const own = owners.filter(({ key }) => keys.includes(key))
+    return {
+      text,
+      quantity,
+      corrected_to: hit?.correctedTo ?? null,
+      ...matchOf({
+        whole: text,
+        isGuessed: hit?.correctedTo != null,
+        hits: known(hit?.ids ?? []),
+        owners: ofLongestKey(own),
+        known,
+      }),
+    }
+  })
+}
+
+/** "A4" is the size of paper, not its number. */
+function isCode(key: string): boolean {
+  return key.length > 2 && /\d/.test(key)
+}
+
+/** "lc3219xl" says more than the "xl" in it. */
+function ofLongestKey(owners: readonly CodeOwner[]): CodeOwner[] {
+  const longest = Math.max(...owners.map(({ key }) => key.length))
+  return owners.filter(({ key }) => key.length === longest)
+}
+
+type Hit = { ids: number[]; correctedTo: string | null }
+
+async function searchEach(
+  db: Db,
+  references: References,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, Hit>> {
+  const found = new Map<string, Hit>()
+  const waiting = [...texts]
+  const work = async () => {
+    for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, on each of a few lanes
+      const { ids, correctedTo } = await searchProducts(db, references, text)
+      found.set(text, { ids: ids.slice(0, MOST_HITS), correctedTo })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return found
+}

@@ -1,0 +1,201 @@
+import type { Language } from '#contract/plain/languages.ts'
+import type { Rating, ReviewStatus } from '#contract/plain/reviews.ts'
+import type { Columns } from '#database/columns.ts'
+import { likeText } from '#database/like-text.ts'
+import { type Db, readRows, type Trx } from '#database/pool.ts'
+
+export interface ReviewRow extends Columns<
+  'reviews',
+  'id' | 'rating' | 'title' | 'opinion' | 'name' | 'is_purchase_verified' | 'reply'
+> {
+  language: Language
+  replied_at: string | Date | null
+  created_at: string | Date
+  product: { id: number; slug: string; name: string; name_fr: string; name_nl: string } | null
+}
+
+export interface AdminReviewRow extends ReviewRow, Columns<'reviews', 'reason' | 'version'> {
+  email: string
+  status: ReviewStatus
+}
+
+const COLUMNS = `r.id, r.rating, r.title, r.opinion, r.name, r.language, r.is_purchase_verified, r.reply, r.replied_at, r.created_at,
+  case when p.id is not null then
+    json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'name_fr', p.name_fr, 'name_nl', p.name_nl) end as product`
+const ADMIN_COLUMNS = `${COLUMNS}, r.email::text as email, r.status, r.reason, r.version`
+const FROM = 'from reviews r left join products p on p.id = r.product_id'
+
+interface Page {
+  by: 'created_at' | 'rating'
+  isAscending: boolean
+  limit: number
+  offset: number
+}
+
+export interface PublishedFilter {
+  /** Null: those of the shop itself. */
+  productId: number | null
+  rating: number | undefined
+  language: Language | undefined
+  search: string
+}
+
+export interface PublishedReviews {
+  rows: ReviewRow[] | null
+  total: number
+  histogram: Record<Rating, number>
+}
+
+/** A page of published reviews with their counts, in one statement: product pages have no room for more. */
+export async function publishedReviews(
+  db: Db,
+  { productId, rating, language, search }: PublishedFilter,
+  page: Page,
+): Promise<PublishedReviews> {
+  const about =
+    productId === null ? '$1::int is null and r.product_id is null' : 'r.product_id = $1'
+  const [row] = await readRows<PublishedReviews>(
+    db,
+    `with all_of_it as (
+      select r.* from reviews r where r.status = 'published' and ${about}
+    ), narrowed as (
+      select * from all_of_it r where ($2::int is null or r.rating = $2) and ($3::text is null or r.language = $3)
+        and ($4 = '' or lower(r.title || ' ' || r.opinion || ' ' || coalesce(r.reply, '')) like '%' || $4 || '%')
+    )
+    select (select json_agg(one) from (select ${COLUMNS} from narrowed r left join products p on p.id = r.product_id
+        ${orderOf(page)} limit $5 offset $6) one) as rows,
+      (select count(*)::int from narrowed) as total,
+      (select json_build_object('5', count(*) filter (where rating = 5), '4', count(*) filter (where rating = 4),
+        '3', count(*) filter (where rating = 3), '2', count(*) filter (where rating = 2), '1', count(*) filter (where rating = 1))
+        from all_of_it) as histogram`,
+    [
+      productId,
+      rating ?? null,
+      language ?? null,
+      likeText(search.toLowerCase()),
+      page.limit,
+      page.offset,
+    ],
+  )
+  if (row === undefined) throw new Error('An aggregate without a row')
+  return row
+}
+
+function orderOf({ by, isAscending }: Page): string {
+  const way = isAscending ? 'asc' : 'desc'
+  return by === 'rating'
+    ? `order by r.rating ${way}, r.created_at desc, r.id desc`
+    : `order by r.created_at ${way}, r.id ${way}`
+}
+
+export interface AdminFilter {
+  status: ReviewStatus | undefined
+  rating: number | undefined
+  productId: number | undefined
+  about: 'shop' | 'product' | undefined
+  search: string
+}
+
+export async function reviewsByPage(
+  db: Db,
+  { status, rating, productId, about, search }: AdminFilter,
+  page: Page,
+): Promise<{ rows: AdminReviewRow[]; total: number }> {
+  const where = `where ($1::text is null or r.status = $1) and ($2::int is null or r.rating = $2)
+    and ($3::int is null or r.product_id = $3) and ($4::text is null or (r.product_id is null) = ($4 = 'shop'))
+    and ($5 = '' or lower(r.title || ' ' || r.opinion || ' ' || r.name || ' ' || r.email) like '%' || $5 || '%')`
+  const values = [
+    status ?? null,
+    rating ?? null,
+    productId ?? null,
+    about ?? null,
+    likeText(search.toLowerCase()),
+  ]
+  const [rows, [count]] = await Promise.all([
+    readRows<AdminReviewRow>(
+      db,
+      `select ${ADMIN_COLUMNS} ${FROM} ${where} ${orderOf(page)} limit $6 offset $7`,
+      [...values, page.limit, page.offset],
+    ),
+    readRows<{ total: number }>(
+      db,
+      `select count(*)::int as total from reviews r ${where}`,
+      values,
+    ),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+export async function reviewById(db: Db, id: number): Promise<AdminReviewRow | undefined> {
+  const [row] = await readRows<AdminReviewRow>(
+    db,
+    `select ${ADMIN_COLUMNS} ${FROM} where r.id = $1`,
+    [id],
+  )
+  return row
+}
+
+export async function lockReview(trx: Trx, id: number): Promise<AdminReviewRow | undefined> {
+  await readRows(trx, 'select id from reviews where id = $1 for update', [id])
+  return reviewById(trx, id)
+}
+
+/** Whether an address has a delivered order, with the article where there is one. */
+const IS_VERIFIED = (email: string, productId: string) => `exists (
+  select from orders o where o.email = ${email} and o.status <> 'cancelled'
+    and (o.status = 'completed' or exists (select from shipments s where s.order_id = o.id and s.status = 'delivered'))
+    and (${productId} is null or exists (select from order_items i where i.order_id = o.id and i.product_id = ${productId})))`
+
+export interface NewReview {
+  productId: number | null
+  rating: number
+  title: string
+  opinion: string
+  name: string
+  email: string
+  language: Language
+}
+
+/** Undefined for an article that is not for sale. */
+export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow | undefined> {
+  const { productId, rating, title, opinion, name, email, language } = review
+  const [row] = await readRows<ReviewRow>(
+    db,
+    `with r as (
+      insert into reviews (product_id, rating, title, opinion, name, email, language, is_purchase_verified)
+      select $1::int, $2, $3, $4, $5, $6::citext, $7, ${IS_VERIFIED('$6::citext', '$1::int')}
+      where $1::int is null or exists (select from products where id = $1::int and status = 'active')
+      returning *
+    )
+    select ${COLUMNS} from r left join products p on p.id = r.product_id`,
+    [productId, rating, title, opinion, name, email, language],
+  )
+  return row
+}
+
+export interface ReviewChange {
+  status: ReviewStatus
+  reply: string | null
+  reason: string | null
+}
+
+/** An order that has arrived since makes it a checked purchase now. */
+export async function writeReviewChange(
+  trx: Trx,
+  id: number,
+  { status, reply, reason }: ReviewChange,
+): Promise<void> {
+  await readRows(
+    trx,
+    `update reviews r set status = $2, reply = $3, reason = $4, version = version + 1,
+      replied_at = case when $3::text is null then null when reply is distinct from $3 then now() else replied_at end,
+      decided_at = case when status <> $2 then now() else decided_at end,
+      is_purchase_verified = is_purchase_verified or ${IS_VERIFIED('r.email', 'r.product_id')}
+    where id = $1`,
+    [id, status, reply, reason],
+  )
+}
+
+export async function removeReview(trx: Trx, id: number): Promise<void> {
+  await readRows(trx, 'delete from reviews where id = $1', [id])
+}

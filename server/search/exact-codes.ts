@@ -1,0 +1,24 @@
+import { type Db, readRows } from '#database/pool.ts'
+
+export interface CodeOwner {
+  key: string
+  product_id: number
+  /** 1 a code of its own, 2 and 3 the code of its cartridge, 4 the code it replaces. */
+  rank: number
+  /** Set where the number is of one colour of the article. */
+  product_color_id: number | null
+}
+
+/** Whose codes these are, in the spelling of `searchWords`: one statement for all of them. */
+export function ownersOfCodes(db: Db, keys: readonly string[]): Promise<CodeOwner[]> {
+  return readRows<CodeOwner>(
+    db,
+    `select k.key, k.product_id, k.rank, null as product_color_id
+    from product_keys k join products p on p.id = k.product_id and p.status = 'active' where k.key = any($1::text[])
+    union all
+    select search_key(c.sku), c.product_id, 1, c.id
+    from product_colors c join products p on p.id = c.product_id and p.status = 'active' where search_key(c.sku) = any($1::text[])
+    order by 1, 3, 2`,
+    [keys],
+  )
+}

@@ -1,0 +1,13 @@
+import { pageRoute } from '#web/pages/page-route.ts'
+
+import { NewsletterPage } from './newsletter-page.tsx'
+
+export const route = pageRoute({
+  Component: NewsletterPage,
+  head: (_, { t, shopName, url }) => ({
+    title: t('newsletterPage.title'),
+    description: t('newsletterPage.description', { shop: shopName }),
+    // Links of mails are for their readers alone.
+    ...(url.search === '' ? {} : { robots: 'noindex' }),
+  }),
+})

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+
+import { QUICK_ORDER_LENGTH, readTypedList } from '#contract/plain/quick-order-list.ts'
+import { longDate } from '#web/language/format.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Upload } from '#web/ui/icons/upload.ts'
+import { TextAreaField } from '#web/ui/text-field.tsx'
+
+import type { useQuickOrder } from './use-quick-order.ts'
+
+/** Where the list is typed, pasted or read from a file. */
+export function ListCard({ order }: { order: ReturnType<typeof useQuickOrder> }) {
+  const { t, language } = useTranslation()
+  const { content, setContent, keptAt, refusal, busy } = order
+  const id = useId()
+  const [isBadFile, setIsBadFile] = useState(false)
+  const count = readTypedList(content).length
+  const read = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? []
+    if (file === undefined) return
+    const text = await textOf(file)
+    // The same file can be chosen again after it was put right.
+    input.value = ''
+    setIsBadFile(text === undefined)
+    if (text !== undefined) setContent(text)
+  }
+  return (
+    <form
+      className="card card-pad self-start"
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsBadFile(false)
+        if (busy === undefined) void order.check()
+      }}
+    >
+      <h2 className="text-lg">{t('quickOrder.list')}</h2>
+      <TextAreaField
+        id={`${id}-list`}
+        className="mt-3"
+        name="list"
+        label={t('quickOrder.label')}
+        hint={t('quickOrder.hint')}
+        rows={10}
+        maxLength={QUICK_ORDER_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={content}
+        onChange={({ target }) => setContent(target.value)}
+      />
+      {keptAt !== undefined && content !== '' && (
+        <p className="text-muted mt-3 text-sm">
+          {t('quickOrder.kept', { day: longDate(keptAt, language) })}
+        </p>
+      )}
+      {(isBadFile || refusal !== undefined) && (
+        <Alert tone="danger" className="mt-4">
+          {isBadFile ? t('quickOrder.badFile') : refusal}
+        </Alert>
+      )}
+      <Button className="mt-4" type="submit" width="full" isBusy={busy === 'checking'}>
+        {count === 0 ? t('quickOrder.checkNone') : t('quickOrder.check', { count })}
+      </Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <label className="btn btn-secondary quick-file grow">
+          <Icon of={Upload} />
+          {t('quickOrder.file')}
+          <input
+            className="sr-only"
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={({ currentTarget }) => void read(currentTarget)}
+          />
+        </label>
+        <Button look="secondary" className="grow" onClick={order.clear}>
+          {t('quickOrder.clear')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Undefined for what is no text, or more than a list. Older spreadsheets write Windows' letters. */
+async function textOf(file: File): Promise<string | undefined> {
+  if (file.size > QUICK_ORDER_LENGTH) return undefined
+  const bytes = await file.arrayBuffer()
+  if (new Uint8Array(bytes).includes(0)) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,121 @@
+import type { Answer } from '#contract/api.ts'
+import { basisPoints, cents, fromWire, rateOf, ZERO } from '#contract/plain/money.ts'
+import { orderTotals, type OrderTotals, type PricedLine } from '#contract/plain/order-totals.ts'
+import type { TypedLine } from '#contract/plain/quick-order-list.ts'
+import { houseBrandSubtotal, shippingFee, type Zone } from '#contract/plain/shipping-fee.ts'
+
+type MatchedLine = Answer<'POST /quick-order'>['data']['lines'][number]
+export type Article = MatchedLine['products'][number]
+export type Outcome = Pick<
+  Answer<'POST /guest/cart/add-lines'>['data']['lines'][number],
+  'added' | 'wanted' | 'reason'
+>
+
+/** A line of the list with what it was taken for. */
+export interface QuickLine {
+  /** From 1, as it stood in the list. */
+  place: number
+  typed: TypedLine
+  /** What it may mean; the first stands for the line where there is no doubt. */
+  offered: readonly Article[]
+  isFound: boolean
+  article: Article | undefined
+  colorId: number | null
+  quantity: number
+  /** What came of adding it to the cart. */
+  outcome: Outcome | undefined
+}
+
+export type LineState = 'ready' | 'confirm' | 'bad' | 'added'
+
+export function toQuickLine(typed: TypedLine, match: MatchedLine, index: number): QuickLine {
+  const [first] = match.products
+  const isFound = match.status === 'found'
+  const isInColors = match.products.length === 1 && (first?.product_colors.length ?? 0) > 0
+  const line = {
+    place: index + 1,
+    typed,
+    offered: match.products,
+    isFound,
+    article: isFound || isInColors ? first : undefined,
+    colorId: match.product_color_id,
+    quantity: typed.quantity,
+    outcome: undefined,
+  }
+  return withinStock(line)
+}
+
+/** Another article, colour or quantity: what was said of adding the line no longer holds. */
+export function changed(line: QuickLine, change: Partial<QuickLine>): QuickLine {
+  return withinStock({ ...line, ...change, outcome: undefined })
+}
+
+/** Never more than there is; a line of something sold out keeps what was typed. */
+function withinStock(line: QuickLine): QuickLine {
+  const stock = stockOf(line)
+  return stock === 0 ? line : { ...line, quantity: Math.min(line.quantity, stock) }
+}
+
+export function stateOf(line: QuickLine): LineState {
+  const { article, offered, outcome } = line
+  if (outcome !== undefined) return outcome.reason === null ? 'added' : 'confirm'
+  if (article === undefined) return offered.length === 0 ? 'bad' : 'confirm'
+  if (needsColor(line)) return 'confirm'
+  return stockOf(line) === 0 ? 'bad' : 'ready'
+}
+
+export function needsColor({ article, colorId }: QuickLine): boolean {
+  return colorId === null && (article?.product_colors.length ?? 0) > 0
+}
+
+/** Of the colour where one is chosen. */
+export function stockOf(line: QuickLine): number {
+  return colorOf(line)?.stock ?? line.article?.stock ?? 0
+}
+
+/** Of one piece, VAT included. */
+export function priceOf(line: QuickLine): string {
+  return colorOf(line)?.price ?? line.article?.price ?? '0.00'
+}
+
+function colorOf({ article, colorId }: QuickLine) {
+  return article?.product_colors.find(({ id }) => id === colorId)
+}
+
+/** The original of a line the house brand was taken for. */
+export function originalOf({ article, offered, isFound }: QuickLine): Article | undefined {
+  if (!isFound || article?.brand.is_house_brand !== true) return undefined
+  return offered.find(({ origin, id }) => origin === 'original' && id !== article.id)
+}
+
+/** What the lines come to with delivery in Belgium. */
+export function totalsOf(lines: readonly QuickLine[], zone: Zone | undefined): OrderTotals {
+  const priced = lines.map((line) => ({
+    ...pricedLine(line),
+    isHouseBrand: line.article?.brand.is_house_brand === true,
+  }))
+  const fee =
+    zone === undefined || lines.length === 0 ? ZERO : shippingFee(houseBrandSubtotal(priced), zone)
+  const rates = priced.map(({ vatRate }) => vatRate)
+  return orderTotals(priced, { fee, vatRate: basisPoints(Math.max(0, ...rates)) })
+}
+
+export function pricedLine(line: QuickLine): PricedLine {
+  return {
+    unitPrice: fromWire(priceOf(line)),
+    quantity: line.quantity,
+    vatRate: rateOf(line.article?.vat_rate ?? 0),
+  }
+}
+
+/** A zone as the settings write it. */
+export function zoneOf(
+  zone: { flat_fee: string; free_from: string } | undefined,
+): Zone | undefined {
+  return (
+    zone && {
+      flat_fee: cents(fromWire(zone.flat_fee)),
+      free_from: cents(fromWire(zone.free_from)),
+    }
+  )
+}
