@@ -38,7 +38,8 @@ const chunkGroups = [
   },
   // What they share with a single page of the catalogue.
   {
-    ...chunk('aside', firstLoad.isAside),
+    name: firstLoad.asideOf,
+    debugName: 'aside',
     test: /\/(contract|web)\//,
     minShareCount: 2,
   },

@@ -20,7 +20,19 @@ const BUYING = new Set([
 ])
 
 /** Pages beside the way from the catalogue to the order: what they share with it burdens nobody else. */
-const SERVICE = new Set(['contact', 'reviews', 'newsletter', 'quick-order'])
+const SERVICE = new Set([
+  'contact',
+  'reviews',
+  'newsletter',
+  'quick-order',
+  'blog',
+  'faqs',
+  'about',
+  'brands',
+  'business',
+  'text-page',
+  'cookies',
+])
 
 /** Which pages load a module at first: all of them, or the folders of some. */
 interface FirstLoad {
@@ -66,7 +78,7 @@ export function createFirstLoad() {
     isBrowsing: asking(isBrowsing),
     isShared: asking(isShared),
     isService: asking(isService),
-    isAside: asking(isAside),
+    asideOf: asking(asideOf),
     isBuying: asking(isBuying),
     /** The one page that needs it at first, where code that comes later needs it too. */
     pageOf: asking(({ isEverywhere, pages }) => {
@@ -110,11 +122,11 @@ function isService(found: FirstLoad): boolean {
   )
 }
 
-/** For service pages and a single page of the catalogue: reviews, pages of a list. */
-function isAside(found: FirstLoad): boolean {
+/** The single page of the catalogue that shares something with service pages: reviews, pages of a list. */
+function asideOf(found: FirstLoad): string | null {
   const [page, ...others] = shopPages(found)
   const isOne = page !== undefined && others.length === 0 && !BUYING.has(page)
-  return !found.isEverywhere && isOne && found.pages.size > 1
+  return !found.isEverywhere && isOne && found.pages.size > 1 ? `${page}-aside` : null
 }
 
 /** For the steps from cart to confirmation, where two or more of them need it. */

@@ -8,8 +8,9 @@ import { ErrorScreen } from './pages/error-screen.tsx'
 import { answeringStatus, lazyPage, type PageRoute } from './pages/page-route.ts'
 import { loader as rootLoader, ROOT_ID } from './pages/root-loader.ts'
 import { Root } from './pages/root.tsx'
-import { loader as seoLoader, SEO_ID, shouldRevalidate } from './pages/seo-entry.ts'
+import { SEO_ID } from './pages/seo-entry.ts'
 import { SeoLayout } from './pages/seo-layout.tsx'
+import { loader as seoLoader, shouldRevalidate } from './pages/seo-loader.ts'
 
 type Lazy = ReturnType<typeof lazyPage>
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
 import { isLanguage } from '#contract/plain/languages.ts'
@@ -12,7 +12,10 @@ import { useOptionalSettings } from './settings.ts'
 /** Marks the tags of the page in the document's head, so that the next page replaces exactly these. */
 export const HEAD_MARK = 'data-page'
 
-/** Keeps title, description, canonical, alternates and JSON-LD in step with client navigations. */
+/**
+ * Keeps title, description, canonical and alternates in step with client navigations. JSON-LD is made on
+ * the server alone, for search engines, which load documents: it stays until the visitor goes on.
+ */
 export function DocumentHead() {
   const matches = useMatches()
   const location = useLocation()
@@ -21,17 +24,27 @@ export function DocumentHead() {
   const shopName = settings?.shop.name ?? ''
   const entry = useRouteLoaderData<SeoData>(SEO_ID)?.entry
 
+  const served = useRef(location)
+
   useEffect(() => {
     const url = new URL(location.pathname + location.search, window.location.origin)
     const absolute = (path: string) => new URL(path, url).href
     const head = headOfMatches(matches, { t, language, reading, shopName, settings, url, absolute })
-    if (head !== undefined) showHead(writtenHead(head, entry), url, shopName)
+    if (head === undefined) return
+    showHead(
+      writtenHead(head, entry),
+      url,
+      shopName,
+      location === served.current ? LINKED_DATA : '',
+    )
   }, [matches, location, t, language, reading, shopName, settings, entry])
   return null
 }
 
-/** Puts a head into the browser's document. */
-export function showHead(head: Head, url: URL, shopName: string): void {
+const LINKED_DATA = '[type="application/ld+json"]'
+
+/** Puts a head into the browser's document; of the one before only what matches `kept` stays. */
+export function showHead(head: Head, url: URL, shopName: string, kept = ''): void {
   const tags = headTags(head, {
     publicUrl: url.origin,
     shopName,
@@ -39,7 +52,8 @@ export function showHead(head: Head, url: URL, shopName: string): void {
     path: url.pathname,
     search: url.search,
   })
-  for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
+  for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`))
+    if (kept === '' || !old.matches(kept)) old.remove()
   document.head.append(...tags.map(elementOf))
 }
 

@@ -20,7 +20,7 @@ export interface Head {
   keywords?: string
   /** What staff wrote about the page goes before what it says itself. */
   written?: WrittenHead
-  /** JSON-LD. Addresses in it are made absolute by `context.absolute`. */
+  /** JSON-LD, on the server alone. Addresses in it are made absolute by `context.absolute`. */
   structuredData?: readonly WithContext<Thing>[]
 }
 

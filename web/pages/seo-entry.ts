@@ -1,13 +1,7 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
-
 import type { Answer } from '#contract/api.ts'
 import type { Language } from '#contract/plain/languages.ts'
-import { NOT_FOUND_SLUG, seoSlug } from '#contract/plain/seo-slug.ts'
-import { callContext, languageContext } from '#web/data/call-context.ts'
-import { interfaceLanguage } from '#web/language/language.ts'
 
 import type { Head } from './head.ts'
-import { pageExists } from './page-exists.ts'
 
 /** The route round all pages whose data is what staff wrote about the page. */
 export const SEO_ID = 'seo'
@@ -21,36 +15,10 @@ export interface SeoData {
 }
 
 /** Which pages have an entry, per language, as the server's page said: the browser asks for no others. */
-const known = new Map<Language, readonly string[]>()
+export const knownSlugs = new Map<Language, readonly string[]>()
 
 export function rememberSlugs({ language, slugs }: SeoData): void {
-  if (slugs !== null) known.set(language, slugs)
-}
-
-/** Pages show without it, so that a failure is none. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<SeoData> {
-  const language = interfaceLanguage(context.get(languageContext))
-  const { pathname } = new URL(request.url)
-  const slug = pageExists(pathname) ? seoSlug(pathname) : NOT_FOUND_SLUG
-  const slugs = known.get(language) ?? null
-  if (slugs !== null && !slugs.includes(slug)) return { language, entry: null, slugs }
-  const answer = await context
-    .get(callContext)('GET /seo-plugin', { query: { slug, locale: language } })
-    .catch(() => undefined)
-  const entry = answer?.data
-  return {
-    language,
-    entry: entry === undefined || Array.isArray(entry) ? null : entry,
-    slugs: answer?.slugs ?? null,
-  }
-}
-
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname || defaultShouldRevalidate
+  if (slugs !== null) knownSlugs.set(language, slugs)
 }
 
 /** The head of a page with what staff wrote about it. */

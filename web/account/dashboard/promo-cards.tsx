@@ -1,7 +1,5 @@
-import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
-import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import mark from '#web/pictures/mark.svg'
@@ -55,14 +53,9 @@ function SupportCard() {
       <Icon of={ArrowRight} className="ml-auto" />
     </>
   )
-  const look = 'promo-card promo-support'
-  return pageExists(paths.contact) ? (
-    <Link className={look} to={paths.contact}>
+  return (
+    <Link className="promo-card promo-support" to={paths.contact}>
       {words}
     </Link>
-  ) : (
-    <a className={look} href={callAddress(phone)}>
-      {words}
-    </a>
   )
 }

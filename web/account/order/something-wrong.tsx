@@ -1,7 +1,6 @@
 import type { Order } from '#web/commerce/orders/order.ts'
 import { dayInWords } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { pageExists } from '#web/pages/page-exists.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -26,19 +25,13 @@ export function SomethingWrong({ order }: { order: Order }) {
 
 function ReportLink({ number }: { number: string }) {
   const { t } = useTranslation()
-  const { email } = useSettings().shop
-  const look = 'link back-link mt-1 font-semibold'
-  if (pageExists(paths.contact)) {
-    return (
-      <Link className={look} to={paths.contact}>
-        {t('order.wrong.report')}
-      </Link>
-    )
-  }
   return (
-    <a className={look} href={`mailto:${email}?subject=${encodeURIComponent(number)}`}>
+    <Link
+      className="link back-link mt-1 font-semibold"
+      to={withQuery(paths.contact, { subject: number })}
+    >
       {t('order.wrong.report')}
-    </a>
+    </Link>
   )
 }
 
@@ -53,14 +46,12 @@ function Withdrawal({ order: { id, withdrawal } }: { order: Order }) {
           ? t('order.withdrawal.open')
           : t('order.withdrawal.until', { day: dayInWords(withdrawal.until, language) })}
       </p>
-      {pageExists(paths.withdrawal) && (
-        <Link
-          className="link back-link mt-1 font-semibold"
-          to={withQuery(paths.withdrawal, { order: String(id) })}
-        >
-          {t('order.withdrawal.link')}
-        </Link>
-      )}
+      <Link
+        className="link back-link mt-1 font-semibold"
+        to={withQuery(paths.withdrawal, { order: String(id) })}
+      >
+        {t('order.withdrawal.link')}
+      </Link>
     </div>
   )
 }

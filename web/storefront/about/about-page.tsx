@@ -2,11 +2,9 @@ import { useLoaderData } from 'react-router'
 
 import { drawingPath, HOUSE_BRAND } from '#contract/plain/drawing.ts'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
-import { callAddress } from '#web/commerce/words/call-address.ts'
 import { localText } from '#web/commerce/words/local-name.ts'
 import { formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import mark from '#web/pictures/mark-on-dark.svg'
@@ -135,15 +133,9 @@ function ComeBy() {
             {t(shop.is_fictitious ? 'about.addressFictitious' : 'about.address', values)}
           </p>
         </div>
-        {pageExists(paths.contact) ? (
-          <Link className="btn btn-primary" to={paths.contact}>
-            {t('about.contact')}
-          </Link>
-        ) : (
-          <a className="btn btn-primary" href={callAddress(shop.phone)}>
-            {shop.phone}
-          </a>
-        )}
+        <Link className="btn btn-primary" to={paths.contact}>
+          {t('about.contact')}
+        </Link>
       </div>
     </section>
   )

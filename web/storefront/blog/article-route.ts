@@ -18,29 +18,31 @@ function head({ article }: ArticleData, context: HeadContext): Head {
     canonical: path,
     type: 'article',
     image: picture,
-    structuredData: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BlogPosting',
-        headline: article.title,
-        description: article.excerpt,
-        image: absolute(picture),
-        datePublished: article.publishedAt,
-        inLanguage: language,
-        articleSection: t(CATEGORY_TEXTS[article.category]),
-        author: { '@type': 'Person', name: article.author },
-        publisher: { '@type': 'Organization', name: shopName, url: absolute(paths.home) },
-        mainEntityOfPage: absolute(path),
-      },
-      breadcrumbList(
-        [
-          { name: t('blog.home'), path: paths.home },
-          { name: t('blog.title'), path: paths.blog },
-          { name: article.title, path },
-        ],
-        absolute,
-      ),
-    ],
+    ...(import.meta.env.SSR && {
+      structuredData: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BlogPosting',
+          headline: article.title,
+          description: article.excerpt,
+          image: absolute(picture),
+          datePublished: article.publishedAt,
+          inLanguage: language,
+          articleSection: t(CATEGORY_TEXTS[article.category]),
+          author: { '@type': 'Person', name: article.author },
+          publisher: { '@type': 'Organization', name: shopName, url: absolute(paths.home) },
+          mainEntityOfPage: absolute(path),
+        },
+        breadcrumbList(
+          [
+            { name: t('blog.home'), path: paths.home },
+            { name: t('blog.title'), path: paths.blog },
+            { name: article.title, path },
+          ],
+          absolute,
+        ),
+      ],
+    }),
   }
 }
 

@@ -5,7 +5,6 @@ import { setVatSide, useVatSide } from '#web/commerce/session/vat-side.ts'
 import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
-import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -105,12 +104,10 @@ function WaysOn() {
         <Link className="btn btn-primary" to={paths.register}>
           {t('business.register')}
         </Link>
-        {pageExists(paths.quickOrder) && (
-          <Link className="btn btn-secondary" to={paths.quickOrder}>
-            <Icon of={ListChecks} />
-            {t('business.quickOrder')}
-          </Link>
-        )}
+        <Link className="btn btn-secondary" to={paths.quickOrder}>
+          <Icon of={ListChecks} />
+          {t('business.quickOrder')}
+        </Link>
         <a className="btn btn-secondary" href={callAddress(phone)}>
           {t('business.call')}
         </a>

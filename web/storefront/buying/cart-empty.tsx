@@ -1,6 +1,5 @@
 import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import scene from '#web/pictures/scene-empty-cart.svg'
 import { buttonLooks } from '#web/ui/button.tsx'
@@ -13,7 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 export function CartEmpty({ level }: { level: 1 | 2 | 3 }) {
   const { t } = useTranslation()
   const printer = useMyPrinter()
-  const hasPrinter = printer !== undefined && pageExists(paths.printer(printer.slug))
+  const hasPrinter = printer !== undefined
   return (
     <EmptyState
       picture={scene}

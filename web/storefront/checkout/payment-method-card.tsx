@@ -6,7 +6,6 @@ import { PaymentLogos } from '#web/commerce/words/payment-logos.tsx'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
-import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -128,9 +127,8 @@ function Terms() {
   )
 }
 
-/** The terms open beside the checkout, once there is a page for them. */
+/** The terms open beside the checkout. */
 function termsLink(words: string): ReactNode {
-  if (!pageExists(paths.terms)) return words
   return (
     <a className="link" href={paths.terms} target="_blank" rel="noopener">
       {words}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 import { CONTACT_LENGTHS } from '#contract/plain/contact.ts'
@@ -47,6 +48,12 @@ export function ContactForm() {
     },
   })
   const { fill } = form
+  const [search] = useSearchParams()
+  const about = search.get('subject')?.slice(0, CONTACT_LENGTHS.subject) ?? ''
+  // The page comes alike for all; what the link was about is filled in here.
+  useEffect(() => {
+    if (about !== '') fill((values) => ({ ...values, subject: values.subject || about }))
+  }, [about, fill])
   const known = useRef<string>(undefined)
   useEffect(() => {
     if (user === undefined || known.current === user.email) return

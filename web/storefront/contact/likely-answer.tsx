@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
-import { pageExists } from '#web/pages/page-exists.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Lightbulb } from '#web/ui/icons/lightbulb.ts'
@@ -33,16 +32,14 @@ export function LikelyAnswer({ text }: { text: string }) {
               />
             </p>
             <p className="text-muted mt-1">{found.answer}</p>
-            {pageExists(paths.faqs) && (
-              <a
-                className="link"
-                href={withQuery(paths.faqs, { search: found.question })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {t('contactPage.answerMore')}
-              </a>
-            )}
+            <a
+              className="link"
+              href={withQuery(paths.faqs, { search: found.question })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('contactPage.answerMore')}
+            </a>
           </div>
         </div>
       )}

@@ -12,7 +12,7 @@ function head({ groups, search }: FaqsData, { t }: HeadContext): Head {
     description: t('faqs.description'),
     canonical: paths.faqs,
     ...(search === ''
-      ? {
+      ? import.meta.env.SSR && {
           structuredData: [
             {
               '@context': 'https://schema.org',

@@ -1,6 +1,5 @@
 import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import markOnDark from '#web/pictures/mark-on-dark.svg'
@@ -22,11 +21,9 @@ export function StillAsking() {
         <p className="text-muted">{t('faqs.notFoundText', { hours: hours[language] })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {pageExists(paths.contact) && (
-          <Link className="btn btn-primary" to={paths.contact}>
-            {t('faqs.ask')}
-          </Link>
-        )}
+        <Link className="btn btn-primary" to={paths.contact}>
+          {t('faqs.ask')}
+        </Link>
         <a className="btn btn-secondary" href={callAddress(phone)}>
           <Icon of={Phone} />
           {phone}

@@ -12,7 +12,6 @@ export const route = pageRoute({
     title: context.t('home.pageTitle'),
     description: context.t('home.description'),
     canonical: paths.home,
-    // Search engines read the document, so the browser's code need not know how it is made.
     ...(import.meta.env.SSR &&
       context.settings !== undefined && {
         structuredData: [

@@ -1,6 +1,5 @@
 import { formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -17,11 +16,9 @@ export function ReviewScore({
     <section className="wrap mt-14">
       <div className="section-head">
         <h2 className="text-2xl lg:text-3xl">{t('home.reviews')}</h2>
-        {pageExists(paths.reviews) && (
-          <Link className="link font-semibold" to={paths.reviews}>
-            {t('home.allReviews')}
-          </Link>
-        )}
+        <Link className="link font-semibold" to={paths.reviews}>
+          {t('home.allReviews')}
+        </Link>
       </div>
       <div className="card card-pad flex flex-wrap items-center gap-x-6 gap-y-2">
         <span className="font-display text-4xl font-bold">{t('home.score', { rating })}</span>

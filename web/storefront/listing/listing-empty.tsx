@@ -1,5 +1,4 @@
 import { useTranslation } from '#web/language/language-context.tsx'
-import { pageExists } from '#web/pages/page-exists.ts'
 import { paths } from '#web/pages/paths.ts'
 import sceneSearch from '#web/pictures/scene-search.svg'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -51,11 +50,9 @@ export function ListingEmpty({
             <Icon of={Printer} />
             {t('listing.findByPrinter')}
           </Link>
-          {pageExists(paths.contact) && (
-            <Link className="btn btn-secondary" to={paths.contact}>
-              {t('listing.askUs')}
-            </Link>
-          )}
+          <Link className="btn btn-secondary" to={paths.contact}>
+            {t('listing.askUs')}
+          </Link>
         </div>
       </EmptyState>
     </div>

@@ -20,27 +20,29 @@ function head(data: ListingData, { t, url, absolute }: HeadContext): Head {
     canonical: withQuery(home, { page: data.page > 1 ? data.page : undefined }),
     // Endless combinations of filters are for people; search engines get the plain lists.
     ...(isSearch || countFilters(state) > 1 ? { robots: 'noindex, follow' } : {}),
-    structuredData: [
-      ...(data.category === null
-        ? []
-        : [
-            breadcrumbList(
-              [
-                { name: t('listing.home'), path: paths.home },
-                { name: data.category.name, path: home },
-              ],
-              absolute,
-            ),
-          ]),
-      ...(import.meta.env.SSR && data.products.length > 0
-        ? [
-            itemList(
-              data.products.map(({ slug }) => paths.product(slug)),
-              absolute,
-            ),
-          ]
-        : []),
-    ],
+    ...(import.meta.env.SSR && {
+      structuredData: [
+        ...(data.category === null
+          ? []
+          : [
+              breadcrumbList(
+                [
+                  { name: t('listing.home'), path: paths.home },
+                  { name: data.category.name, path: home },
+                ],
+                absolute,
+              ),
+            ]),
+        ...(data.products.length > 0
+          ? [
+              itemList(
+                data.products.map(({ slug }) => paths.product(slug)),
+                absolute,
+              ),
+            ]
+          : []),
+      ],
+    }),
   }
 }
 

@@ -21,18 +21,18 @@ function head({ printer, rows }: PrinterData, { t, absolute, language }: HeadCon
     }),
     canonical: paths.printer(printer.slug),
     image: sharePath(language, 'printer', printer.slug),
-    structuredData: [
-      breadcrumbList(
-        [
-          { name: t('listing.home'), path: paths.home },
-          { name: title, path: paths.printer(printer.slug) },
-        ],
-        absolute,
-      ),
-      ...(import.meta.env.SSR
-        ? [itemList([...new Set(offered.map(({ slug }) => paths.product(slug)))], absolute)]
-        : []),
-    ],
+    ...(import.meta.env.SSR && {
+      structuredData: [
+        breadcrumbList(
+          [
+            { name: t('listing.home'), path: paths.home },
+            { name: title, path: paths.printer(printer.slug) },
+          ],
+          absolute,
+        ),
+        itemList([...new Set(offered.map(({ slug }) => paths.product(slug)))], absolute),
+      ],
+    }),
   }
 }
 

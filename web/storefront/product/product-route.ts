@@ -26,17 +26,19 @@ function head({ product, reviews }: ProductData, context: HeadContext): Head {
     canonical: paths.product(product.slug),
     type: 'product',
     image: sharePath(language, 'product', product.slug),
-    structuredData: [
-      productThing(product, reviews, context),
-      breadcrumbList(
-        [
-          { name: t('listing.home'), path: paths.home },
-          { name: product.category.name, path: paths.category(product.category.slug) },
-          { name: product.name, path: paths.product(product.slug) },
-        ],
-        absolute,
-      ),
-    ],
+    ...(import.meta.env.SSR && {
+      structuredData: [
+        productThing(product, reviews, context),
+        breadcrumbList(
+          [
+            { name: t('listing.home'), path: paths.home },
+            { name: product.category.name, path: paths.category(product.category.slug) },
+            { name: product.name, path: paths.product(product.slug) },
+          ],
+          absolute,
+        ),
+      ],
+    }),
   }
 }
 
@@ -70,9 +72,7 @@ function productThing(
         product.origin === 'remanufactured'
           ? 'https://schema.org/RefurbishedCondition'
           : 'https://schema.org/NewCondition',
-      // Search engines read the document, so the browser's code need not know how it is made.
-      ...(import.meta.env.SSR &&
-        settings !== undefined &&
+      ...(settings !== undefined &&
         offerTerms({ price: product.price, isHouseBrand: product.is_house_brand }, settings)),
     },
   }

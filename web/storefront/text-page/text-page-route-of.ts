@@ -24,15 +24,17 @@ export function textPageRoute(name: TextPage): PageRoute {
     head: ({ title, description }, context) => ({
       title,
       description,
-      structuredData: [
-        breadcrumbList(
-          [
-            { name: context.t('textPage.home'), path: paths.home },
-            { name: title, path: paths[name] },
-          ],
-          context.absolute,
-        ),
-      ],
+      ...(import.meta.env.SSR && {
+        structuredData: [
+          breadcrumbList(
+            [
+              { name: context.t('textPage.home'), path: paths.home },
+              { name: title, path: paths[name] },
+            ],
+            context.absolute,
+          ),
+        ],
+      }),
     }),
   })
 }

@@ -1,6 +1,5 @@
 import { useIsAnyoneSignedIn } from '#web/data/identity.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { hasAccounts } from '#web/storefront/layout/menu/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { User } from '#web/ui/icons/user.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -22,7 +21,6 @@ export function AccountTools() {
   const isAnyoneSignedIn = useIsAnyoneSignedIn()
   const account = useLoaded(loadAccountMenu, isAnyoneSignedIn)
   const bell = useLoaded(loadBell, isAnyoneSignedIn)
-  if (!hasAccounts) return null
   return (
     <>
       <span className="bell-place">{isAnyoneSignedIn && bell !== undefined && <bell.Bell />}</span>

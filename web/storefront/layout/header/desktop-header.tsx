@@ -5,7 +5,7 @@ import { useCategoryName } from '#web/pages/category-names.ts'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import certificate from '#web/pictures/certificate-reviews.svg'
-import { departments, hasReviews } from '#web/storefront/layout/menu/navigation.ts'
+import { departments } from '#web/storefront/layout/menu/navigation.ts'
 import { ShopMenu } from '#web/storefront/layout/menu/shop-menu.tsx'
 import { SearchBox } from '#web/storefront/layout/search/search-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -80,11 +80,9 @@ function Contact() {
         <Icon of={Phone} className="size-4" />
         {phone}
       </a>
-      {hasReviews && (
-        <Link className="header-seal" to={paths.reviews}>
-          {seal}
-        </Link>
-      )}
+      <Link className="header-seal" to={paths.reviews}>
+        {seal}
+      </Link>
     </span>
   )
 }

@@ -4,7 +4,6 @@ import { callAddress } from '#web/commerce/words/call-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
-import { hasReviews } from '#web/storefront/layout/menu/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { BadgeCheck } from '#web/ui/icons/badge-check.ts'
 import { Phone } from '#web/ui/icons/phone.ts'
@@ -57,5 +56,5 @@ function Rating({ rating, count }: { rating: number; count: number }) {
       <span className="text-on-ink-muted font-normal">{t('reviews.count', { count })}</span>
     </span>
   )
-  return hasReviews ? <Link to={paths.reviews}>{words}</Link> : words
+  return <Link to={paths.reviews}>{words}</Link>
 }

@@ -1,7 +1,6 @@
 import { useWishCount } from '#web/commerce/wishes/wishes.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
-import { hasAccounts } from '#web/storefront/layout/menu/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Heart } from '#web/ui/icons/heart.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -10,7 +9,6 @@ import { Link } from '#web/ui/link.tsx'
 export function WishlistLink() {
   const { t } = useTranslation()
   const count = useWishCount()
-  if (!hasAccounts) return null
   return (
     <Link to={paths.wishlist} className="btn btn-ghost btn-icon">
       <span className="sr-only">{t('wishlist.button', { count })}</span>

@@ -9,8 +9,6 @@ import { Search } from '#web/ui/icons/search.ts'
 import { User } from '#web/ui/icons/user.ts'
 import { NavLink } from '#web/ui/link.tsx'
 
-import { hasAccounts } from './navigation.ts'
-
 /** Within reach of the thumb, below `lg`. */
 export function BottomNav({ onChoosePrinter }: { onChoosePrinter: () => void }) {
   const { t } = useTranslation()
@@ -35,12 +33,10 @@ export function BottomNav({ onChoosePrinter }: { onChoosePrinter: () => void }) 
         <Icon of={Printer} />
         {t('printer.short')}
       </button>
-      {hasAccounts && (
-        <NavLink to={isSignedIn ? paths.customer : login} className="bottom-nav-item">
-          <Icon of={User} />
-          {t(isSignedIn ? 'account.short' : 'account.logIn')}
-        </NavLink>
-      )}
+      <NavLink to={isSignedIn ? paths.customer : login} className="bottom-nav-item">
+        <Icon of={User} />
+        {t(isSignedIn ? 'account.short' : 'account.logIn')}
+      </NavLink>
     </nav>
   )
 }

@@ -16,7 +16,7 @@ import { Link } from '#web/ui/link.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
 import { departmentIcons } from './department-icons.ts'
-import { departments, drawerLinks, hasAccounts } from './navigation.ts'
+import { departments, drawerLinks } from './navigation.ts'
 import { useDepartmentName } from './use-department-name.ts'
 
 /** The menu of small screens, from the left. */
@@ -34,7 +34,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       footer={<DrawerFoot phone={phone} />}
     >
       <div className="p-3">
-        {hasAccounts && <DrawerAccount onGo={onClose} />}
+        <DrawerAccount onGo={onClose} />
         <Disclosure isOpen summary={t('nav.shop')} className="px-3">
           <ul className="border-line ml-2 border-l pl-2">
             {departments.map((department) => (
@@ -48,17 +48,15 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             ))}
           </ul>
         </Disclosure>
-        {drawerLinks.length > 0 && (
-          <ul className="border-line mt-2 border-t pt-2">
-            {drawerLinks.map(({ text, to }) => (
-              <li key={to}>
-                <Link className="menu-item" to={to} onClick={onClose}>
-                  {t(text)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className="border-line mt-2 border-t pt-2">
+          {drawerLinks.map(({ text, to }) => (
+            <li key={to}>
+              <Link className="menu-item" to={to} onClick={onClose}>
+                {t(text)}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </SidePanel>
   )

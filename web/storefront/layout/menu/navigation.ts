@@ -1,5 +1,4 @@
 import type { TextKey } from '#web/language/i18n.ts'
-import { pageExists } from '#web/pages/page-exists.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
 
 export interface NavigationEntry {
@@ -48,23 +47,23 @@ export const departments: readonly Department[] = [
   },
 ]
 
-export const informationLinks: readonly NavigationEntry[] = existing([
+export const informationLinks: readonly NavigationEntry[] = [
   { text: 'nav.about', to: paths.about },
   { text: 'nav.blog', to: paths.blog },
   { text: 'nav.faqs', to: paths.faqs },
   { text: 'nav.contact', to: paths.contact },
-])
+]
 
-export const drawerLinks: readonly NavigationEntry[] = existing([
+export const drawerLinks: readonly NavigationEntry[] = [
   { text: 'nav.about', to: paths.about },
   { text: 'nav.blog', to: paths.blog },
   { text: 'nav.faqs', to: paths.faqs },
   { text: 'nav.contact', to: paths.contact },
   { text: 'nav.business', to: paths.business },
   { text: 'nav.tracking', to: paths.tracking },
-])
+]
 
-export const usefulLinks: readonly NavigationEntry[] = existing([
+export const usefulLinks: readonly NavigationEntry[] = [
   { text: 'nav.about', to: paths.about },
   { text: 'nav.brands', to: paths.brands },
   { text: 'nav.blog', to: paths.blog },
@@ -73,16 +72,16 @@ export const usefulLinks: readonly NavigationEntry[] = existing([
   { text: 'nav.contact', to: paths.contact },
   { text: 'nav.business', to: paths.business },
   { text: 'nav.withdrawal', to: paths.withdrawal },
-])
+]
 
 /** What the law wants within reach of every page. */
-export const legalLinks: readonly NavigationEntry[] = existing([
+export const legalLinks: readonly NavigationEntry[] = [
   { text: 'nav.terms', to: paths.terms },
   { text: 'nav.privacy', to: paths.privacy },
   { text: 'nav.cookies', to: paths.cookies },
   { text: 'nav.accessibility', to: paths.accessibility },
   { text: 'nav.company', to: paths.company },
-])
+]
 
 /** By category id, which links from elsewhere use: 3 ink, 2 toner, 1 printers, 5 stationery. */
 export const categoryLinks: readonly CategoryLink[] = [
@@ -92,18 +91,10 @@ export const categoryLinks: readonly CategoryLink[] = [
   { slug: 'stationery', to: paths.category(5) },
 ]
 
-export const accountLinks: readonly NavigationEntry[] = existing([
+export const accountLinks: readonly NavigationEntry[] = [
   { text: 'nav.profile', to: paths.profile },
   { text: 'nav.orders', to: paths.orders },
   { text: 'nav.tracking', to: paths.tracking },
   { text: 'nav.quickOrder', to: paths.quickOrder },
   { text: 'nav.cart', to: paths.cart },
-])
-
-/** The account in the header, drawer and bottom navigation, once its pages are there. */
-export const hasAccounts = pageExists(paths.login)
-export const hasReviews = pageExists(paths.reviews)
-
-function existing(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
-  return entries.filter(({ to }) => pageExists(to))
-}
+]
