@@ -129,7 +129,7 @@ const fields = {
   image_path: z
     .string()
     .max(300)
-    .regex(/^\/media\/[\w./-]+$/, 'field.format')
+    .regex(/^\/media(?:\/[\w-][\w.-]*)+$/, 'field.format')
     .nullish(),
   status: z.enum(BLOG_STATUSES).optional(),
   /** Needed for `scheduled`, and then still to come. */

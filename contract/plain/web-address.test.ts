@@ -14,6 +14,10 @@ test.each([
   'Jan evil。com',
   'evil．com',
   'bit.ly/3xY',
+  '//evil.example',
+  'evil.example/win',
+  '1.2.3.4/x',
+  'mailto:a@b.example',
 ])('"%s" holds a link', (text) => {
   expect(hasWebAddress(text)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
+import { worldwideGtin } from '#contract/plain/gtin.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import { cents, fromWire, toWire, ZERO } from '#contract/plain/money.ts'
 import { SHOP_PAGES, withPart } from '#contract/plain/page-paths.ts'
@@ -54,7 +55,7 @@ function itemOf(product: Product, { publicUrl, language, zones }: MerchantFeed):
   const title = product[names[language]] || product.name
   const regular = product.sale_price === null ? product.price : product.regular_price
   const { manufacturer_code: mpn } = product
-  const gtin = isWorldwide(product.ean_number) ? product.ean_number : null
+  const gtin = worldwideGtin(product.ean_number)
   return `<item>${[
     element('g:id', product.sku),
     element('g:title', title.slice(0, TITLE_AT_MOST)),
@@ -75,11 +76,6 @@ function itemOf(product: Product, { publicUrl, language, zones }: MerchantFeed):
     element('g:product_type', product.category[names[language]] || product.category.name),
     ...Object.entries(zones).map(([country, zone]) => shippingOf(product, country, zone)),
   ].join('')}</item>\n`
-}
-
-/** Numbers that begin like this are given out inside a shop or a company, and the feed's reader refuses them. */
-function isWorldwide(gtin: string | null): boolean {
-  return gtin !== null && !/^(?:2|0[24])/.test(gtin.padStart(13, '0'))
 }
 
 /** What one piece of it costs to deliver. */

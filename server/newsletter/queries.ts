@@ -8,7 +8,7 @@ export interface SignUp {
 
 /**
  * Notes who wants the newsletter and has to confirm it. Nothing for an address that gets it already,
- * with an account or without.
+ * with an account or without, nor for one that was mailed the link minutes ago.
  */
 export async function insertSubscription(trx: Trx, signUp: SignUp): Promise<number | undefined> {
   const [row] = await readRows<{ id: number }>(
@@ -17,7 +17,7 @@ export async function insertSubscription(trx: Trx, signUp: SignUp): Promise<numb
     select $1::citext, $2, $3 where not exists (
       select from users where email = $1::citext and (marketing_consent_at is not null or role <> 'customer' or blocked_at is not null))
     on conflict on constraint newsletter_subscriptions_email_unique
-    do update set requested_at = now(), language = excluded.language, text_version = excluded.text_version where s.confirmed_at is null
+    do update set requested_at = now(), language = excluded.language, text_version = excluded.text_version where s.confirmed_at is null and s.requested_at < now() - interval '10 minutes'
     returning id`,
     [signUp.email, signUp.language, signUp.textVersion],
   )

@@ -49,7 +49,7 @@ function closestForm(issue: Issue): readonly Issue[] {
   const [closest = [issue]] = issue.errors.toSorted(
     (one, other) => unknownKeys(one) - unknownKeys(other) || one.length - other.length,
   )
-  return closest
+  return closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 function fieldsOf(issue: Issue): string[] {

@@ -163,9 +163,14 @@ test('published scripts are words on the page and in its data', async ({ page })
   await expect(page.getByText('<svg onload=window.octavoWasHere=1>').first()).toBeVisible()
   await untilAlive(page)
   expect(await page.evaluate(() => Reflect.get(window, 'octavoWasHere'))).toBeUndefined()
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const linkedData = page.locator('script[type="application/ld+json"]')
+  const data = await linkedData.allTextContents()
   const product = data.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'Product')
   expect(product.review[0].author.name).toBe('<i>Ann</i>')
+  // It speaks of this page alone.
+  await page.getByRole('link', { name: 'Drums', exact: true }).first().click()
+  await page.waitForURL('/shop/drum')
+  await expect(linkedData).toHaveCount(0)
 })
 
 /** The signed part of a link in a mail about the order, as its customer would find it. */

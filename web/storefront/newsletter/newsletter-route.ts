@@ -8,6 +8,8 @@ export const route = pageRoute({
     title: t('newsletterPage.title'),
     description: t('newsletterPage.description', { shop: shopName }),
     // Links of mails are for their readers alone.
-    ...(url.search === '' ? {} : { robots: 'noindex' }),
+    ...(url.searchParams.has('confirm') || url.searchParams.has('leave')
+      ? { robots: 'noindex' }
+      : {}),
   }),
 })

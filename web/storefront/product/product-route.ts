@@ -1,5 +1,6 @@
 import type { Product as ProductThing, WithContext } from 'schema-dts'
 
+import { worldwideGtin } from '#contract/plain/gtin.ts'
 import { photoPath, sharePath } from '#contract/plain/share-picture.ts'
 import { breadcrumbList } from '#web/pages/breadcrumb-list.ts'
 import type { Head } from '#web/pages/head.ts'
@@ -48,6 +49,7 @@ function productThing(
   { absolute, settings }: HeadContext,
 ): WithContext<ProductThing> {
   const url = absolute(paths.product(product.slug))
+  const gtin = worldwideGtin(product.ean_number)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -56,7 +58,7 @@ function productThing(
     // As pixels: search engines take no drawings.
     image: absolute(photoPath(product.slug)),
     sku: product.sku,
-    ...(product.ean_number === null ? {} : { gtin13: product.ean_number }),
+    ...(gtin === null ? {} : { gtin13: gtin }),
     ...(product.manufacturer_code === null ? {} : { mpn: product.manufacturer_code }),
     ...(product.color === null ? {} : { color: product.color.name }),
     brand: { '@type': 'Brand', name: product.brand.name },

@@ -75,7 +75,7 @@ function Contact() {
   const { phone } = useSettings().shop
   const seal = <img src={certificate} width="33" height="33" alt={t('reviews.certificate')} />
   return (
-    <span className="ml-auto flex items-center gap-1">
+    <span className="ml-auto flex flex-none items-center gap-1">
       <a className="header-link from-xl" href={callAddress(phone)}>
         <Icon of={Phone} className="size-4" />
         {phone}
