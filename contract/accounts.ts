@@ -5,7 +5,7 @@ import { dataOf, endpoint, fileAnswer } from './endpoint.ts'
 import { LANGUAGES } from './plain/languages.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './plain/password-length.ts'
 import { ROLES } from './plain/statuses.ts'
-import { nameLine, oneLine } from './text-fields.ts'
+import { nameLine, oneLine, requiredName } from './text-fields.ts'
 
 /** The messages are keys of the server's language files. */
 export const Email = z
@@ -14,11 +14,7 @@ export const Email = z
   .min(1, 'account.email_required')
   .max(254, 'field.too_long')
   .pipe(z.email('field.email'))
-const name = z
-  .string('account.name_required')
-  .trim()
-  .min(1, 'account.name_required')
-  .pipe(nameLine(120))
+const name = requiredName(120)
 const newPassword = z
   .string('account.password_required')
   .min(1, 'account.password_required')

@@ -5,7 +5,7 @@ import { dataOf, endpoint, idParams, listOf, pageQuery } from './endpoint.ts'
 import { CONTACT_LENGTHS, CONTACT_STATUSES } from './plain/contact.ts'
 import { LANGUAGES } from './plain/languages.ts'
 import { honeypot } from './public-form.ts'
-import { nameLine, oneLine, severalLines } from './text-fields.ts'
+import { requiredLine, requiredName, severalLines } from './text-fields.ts'
 
 const tag = 'Contact'
 
@@ -28,9 +28,9 @@ export const sendContact = endpoint({
   tag,
   summary: 'Sends the shop a message; its receipt comes by mail',
   body: z.strictObject({
-    name: nameLine(CONTACT_LENGTHS.name).refine((name) => name !== '', 'account.name_required'),
+    name: requiredName(CONTACT_LENGTHS.name),
     email: Email,
-    subject: oneLine(CONTACT_LENGTHS.subject).min(1),
+    subject: requiredLine(CONTACT_LENGTHS.subject),
     message: severalLines(CONTACT_LENGTHS.message).nullish(),
     ...honeypot,
   }),

@@ -5,7 +5,7 @@ import { bodyId, dataOf, endpoint, idParams, idText, listOf, pageQuery } from '.
 import { LANGUAGES } from './plain/languages.ts'
 import { REVIEW_LENGTHS, REVIEW_STATUSES } from './plain/reviews.ts'
 import { honeypot } from './public-form.ts'
-import { nameLine, oneLine, severalLines } from './text-fields.ts'
+import { requiredLine, requiredLines, requiredName, severalLines } from './text-fields.ts'
 
 const tag = 'Reviews'
 
@@ -72,9 +72,9 @@ export const writeReview = endpoint({
   summary: 'Hands in a review; it is shown once staff have read it',
   body: z.strictObject({
     rating: z.int('reviews.rating_required').min(1).max(5),
-    title: oneLine(REVIEW_LENGTHS.title).min(1),
-    opinion: severalLines(REVIEW_LENGTHS.opinion).min(1, 'reviews.opinion_required'),
-    name: nameLine(REVIEW_LENGTHS.name).refine((name) => name !== '', 'account.name_required'),
+    title: requiredLine(REVIEW_LENGTHS.title),
+    opinion: requiredLines(REVIEW_LENGTHS.opinion, 'reviews.opinion_required'),
+    name: requiredName(REVIEW_LENGTHS.name),
     email: Email,
     product_id: bodyId.nullish(),
     ...honeypot,

@@ -11,9 +11,12 @@ export function isPhone(text: string): boolean {
   return PHONE.test(text.trim())
 }
 
-/** Text of spaces alone counts as empty, for required fields. */
+/** Characters that show nothing: spaces, joiners, marks of direction, fillers. */
+const UNSEEN = /[\s\p{Z}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu
+
+/** Text of spaces alone, or of characters nobody sees, counts as empty, for required fields. */
 export function isBlank(text: string | null | undefined): boolean {
-  return text == null || text.trim() === ''
+  return text == null || text.replaceAll(UNSEEN, '') === ''
 }
 
 /** A business orders in its company's name; a private person needs none. */

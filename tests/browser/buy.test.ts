@@ -164,6 +164,8 @@ test('the whole checkout works by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'terms and conditions' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/apple-pay-payment?**')
   await page.getByLabel('Card number').focus()

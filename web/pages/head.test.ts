@@ -28,6 +28,14 @@ test('the canonical address leaves out what does not make another page', () => {
   ).toBe('https://shop.example/product/hp-305xl-black?lng=nl')
 })
 
+test.each(['/contact/', '/Contact', '//contact//'])('%s is called what it is', (path) => {
+  const { find } = tagsOf({}, { path })
+  expect(find({ rel: 'canonical' })[0]?.attributes['href']).toBe('https://shop.example/contact')
+  expect(find({ hreflang: 'nl' })[0]?.attributes['href']).toBe(
+    'https://shop.example/contact?lng=nl',
+  )
+})
+
 test('each language has its address, and one is for the others', () => {
   const alternates = tagsOf({ canonical: '/shop?page=2' }).find({ rel: 'alternate' })
   expect(alternates.map(({ attributes }) => [attributes['hreflang'], attributes['href']])).toEqual([

@@ -1,6 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts'
 
 import { type Language, LANGUAGES } from '#contract/plain/languages.ts'
+import { SHOP_PAGES } from '#contract/plain/page-paths.ts'
 import { sharePath, SHOP_ITSELF } from '#contract/plain/share-picture.ts'
 import { LANGUAGE_QUERY } from '#web/language/language.ts'
 
@@ -58,7 +59,7 @@ export interface HeadTag {
 /** The tags of a page's head, the same list on the server and after a client navigation. */
 export function headTags(head: Head, place: HeadPlace): HeadTag[] {
   const language = new URLSearchParams(place.search).get(LANGUAGE_QUERY)
-  const canonical = head.canonical ?? place.path
+  const canonical = head.canonical ?? plainPath(place.path)
   const here = language === null ? canonical : withLanguage(canonical, language)
   const own = new URL(head.written?.canonical ?? here, place.publicUrl).href
   const title = head.written?.title ?? withShopName(head.title, place.shopName)
@@ -78,6 +79,14 @@ export function headTags(head: Head, place: HeadPlace): HeadTag[] {
     })),
   ]
 }
+
+/** However an address is written, a page has one: `/Contact//` is `/contact`. */
+function plainPath(path: string): string {
+  const plain = `/${path.split('/').filter(Boolean).join('/')}`
+  return ALL_PAGES.find((page) => page === plain.toLowerCase()) ?? plain
+}
+
+const ALL_PAGES: readonly string[] = Object.values(SHOP_PAGES)
 
 /** JSON that cannot end the script element it stands in. */
 export function safeJson(data: unknown): string {

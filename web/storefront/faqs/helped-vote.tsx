@@ -14,6 +14,8 @@ export function HelpedVote({ faqId, question }: { faqId: number; question: strin
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState('')
   const send = async (helpful: boolean) => {
+    // A button that is switched off loses the focus, so it only hears nothing meanwhile.
+    if (isBusy) return
     setIsBusy(true)
     try {
       const { message } = await browserCall('POST /faqs/{id}/vote', {
@@ -39,7 +41,6 @@ export function HelpedVote({ faqId, question }: { faqId: number; question: strin
         size="small"
         icon={<Icon of={ThumbsUp} />}
         aria-pressed={vote === true}
-        isDisabled={isBusy}
         onClick={() => void send(true)}
       >
         {t('faqs.yes')}
@@ -48,7 +49,6 @@ export function HelpedVote({ faqId, question }: { faqId: number; question: strin
         look={vote === false ? 'soft' : 'secondary'}
         size="small"
         aria-pressed={vote === false}
-        isDisabled={isBusy}
         onClick={() => void send(false)}
       >
         {t('faqs.no')}

@@ -15,6 +15,8 @@ import { readFinder } from './finder-address.ts'
 
 const BEST_SELLERS = 12
 const ROW = 4
+/** Reviews shown in their own words. */
+const QUOTED = 3
 
 /** The home page: departments, what sells best, one comparison, and what the finder's address may mean. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,14 +25,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen = readFinder(new URL(request.url).searchParams)
   const offered = chosen.q + chosen.brand === '' ? null : await findPrinters(call, chosen)
   if (offered?.match) throw redirect(paths.printer(offered.match.slug))
-  const [categories, best, brands, services, banners] = await Promise.all([
+  const language = interfaceLanguage(reading)
+  const [categories, best, brands, services, banners, reviews] = await Promise.all([
     call('GET /customer/categories', {}),
     call('GET /customer/products/filter', {
       query: { sort_by: 'popularity', sort_order: 'desc', per_page: BEST_SELLERS },
     }),
     call('GET /printers/brands', {}),
     call('GET /top-services', {}).catch(() => undefined),
-    loadBanners(call, interfaceLanguage(reading)),
+    loadBanners(call, language),
+    call('GET /reviews', { query: { language, per_page: QUOTED } }).catch(() => undefined),
   ])
   const cartridges = best.data
     .filter(({ type }) => type === 'inkjet' || type === 'toner')
@@ -52,6 +56,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       services === undefined
         ? null
         : { stars: services.stars_rating, reviews: services.reviews_count },
+    quoted: (reviews?.data ?? []).map(({ id, rating, title, opinion, name, created_at }) => ({
+      id,
+      rating,
+      title,
+      opinion,
+      name,
+      createdAt: created_at,
+    })),
     banners,
   }
 }

@@ -80,7 +80,9 @@ export function HomePage() {
         </div>
       </section>
       <Promises />
-      {data.rating !== null && data.rating.reviews > 0 && <ReviewScore rating={data.rating} />}
+      {data.rating !== null && data.rating.reviews > 0 && (
+        <ReviewScore rating={data.rating} quoted={data.quoted} />
+      )}
       <HomeBanner pictures={data.banners.bottom} />
       <BusinessStrip />
     </main>

@@ -23,7 +23,7 @@ export function PrinterButton({ look, onClick }: { look: 'pill' | 'row'; onClick
         {`${t('printer.mine')} `}
         <span className="sku printer-name">{printer?.model}</span>
       </span>
-      <span className="without-printer">{t('printer.choose')}</span>
+      <span className="without-printer truncate">{t('printer.choose')}</span>
       <Icon of={ChevronDown} className="ml-auto" />
     </button>
   )
