@@ -9,6 +9,7 @@ import { searchProducts } from '#server/search/search-products.ts'
 import { searchWords } from '#server/search/search-words.ts'
 
 import { matchOf } from './match-of.ts'
+import { nearMatches } from './near-matches.ts'
 
 interface WantedLine {
   text: string
@@ -20,8 +21,25 @@ const MOST_HITS = 12
 /** Searches at the same time: a long list must not take every connection. */
 const AT_ONCE = 4
 
-/** Finds the article each line means: a search for each, and two statements for all of them together. */
+/**
+ * Finds the article each line means: a search for each, and a few statements for all of them together.
+ * Lines that nothing was found for are looked up once more as codes with a typing error.
+ */
 export async function matchLines(
+  db: Db,
+  references: References,
+  lines: readonly WantedLine[],
+): Promise<MatchedLine[]> {
+  const matched = await matchAsWritten(db, references, lines)
+  const unknown = matched.filter(({ status }) => status === 'unknown').map(({ text }) => text)
+  const near = await nearMatches(db, references, unknown)
+  return matched.map((line) => {
+    const match = line.status === 'unknown' ? near.get(line.text) : undefined
+    return match === undefined ? line : { ...line, ...match }
+  })
+}
+
+async function matchAsWritten(
   db: Db,
   references: References,
   lines: readonly WantedLine[],

@@ -67,6 +67,42 @@ describe('a line', () => {
     })
   })
 
+  test.each([
+    ['LC-3291XLM', 'OC-BR-LC3219XLM'],
+    ['TN-2402', 'OC-BR-TN2420'],
+    ['OC-BR-TN2421', 'OC-BR-TN2420'],
+    ['oc-br-tn242O', 'OC-BR-TN2420'],
+    ['toner TN-2402', 'OC-BR-TN2420'],
+    ['lc3219xlbkk', 'OC-BR-LC3219XLBK'],
+  ])('with the typing error of %s is asked about', async (text, sku) => {
+    const { status, products } = await match(text)
+    expect([status, products.map((product) => product.sku)]).toEqual(['choose', [sku]])
+  })
+
+  test.each([
+    ['LC-3291XL', 'LC3219XL'],
+    ['PG-554XL', 'PG545XL'],
+  ])('with the typing error of %s offers all that have the right code', async (text, code) => {
+    const { status, products } = await match(text)
+    expect(status).toBe('choose')
+    expect(products.map(({ sku }) => sku)).toContainEqual(expect.stringContaining(code))
+  })
+
+  test('with one wrong digit in its EAN is asked about', async () => {
+    const { ean_number: ean } = (await shop.call('GET', `/api/customer/products/id/${toner}`)).body
+      .data.product
+    const wrong = `${ean.slice(0, 5)}${(Number(ean[5]) + 1) % 10}${ean.slice(6)}`
+    const { status, products } = await match(wrong)
+    expect([status, products.map(({ sku }) => sku)]).toEqual(['choose', ['OC-BR-TN2420']])
+  })
+
+  test('with a typing error is looked up for 20 lines of a list', async () => {
+    const lines = Array.from({ length: 21 }, (_, index) => `TN-2402 ${'z'.repeat(index)}q`)
+    const { body } = await ask(...lines)
+    const isChoose = body.data.lines.map(({ status }: Line) => status === 'choose')
+    expect(isChoose).toEqual([...Array.from({ length: 20 }, () => true), false])
+  })
+
   test.each(['zqxwv', '', 'A4'])('"%s" is never taken for an article', async (text) => {
     expect((await match(text)).status).not.toBe('found')
   })
