@@ -99,10 +99,19 @@ async function searchEach(
   const work = async () => {
     for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, on each of a few lanes
-      const { ids, correctedTo } = await searchProducts(db, references, text)
-      found.set(text, { ids: ids.slice(0, MOST_HITS), correctedTo })
+      const { ids, correctedTo, leftOut } = await searchProducts(db, references, text)
+      const isKnown = leftOut.length === 0 || namesSomething(text, leftOut)
+      found.set(text, { ids: isKnown ? ids.slice(0, MOST_HITS) : [], correctedTo })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return found
+}
+
+/** Of "foo 12" the shop knows the 12 alone, which many articles have. */
+function namesSomething(text: string, leftOut: readonly string[]): boolean {
+  const { words, fragments } = searchWords(text, '')
+  return words.some(
+    (word, place) => /[a-z]{3}/.test(word) && fragments[place] != null && !leftOut.includes(word),
+  )
 }

@@ -103,6 +103,14 @@ describe('a line', () => {
     expect(isChoose).toEqual([...Array.from({ length: 20 }, () => true), false])
   })
 
+  test.each(['foo 12', 'the foo 12', 'foo-nix 3', 'foo-nix'])(
+    '"%s", of which the shop knows no word, is unknown',
+    async (text) => {
+      const { status, products } = await match(text)
+      expect([status, products]).toEqual(['unknown', []])
+    },
+  )
+
   test.each(['zqxwv', '', 'A4'])('"%s" is never taken for an article', async (text) => {
     expect((await match(text)).status).not.toBe('found')
   })
