@@ -10,11 +10,7 @@ import { searchWords } from '#server/search/search-words.ts'
 
 import { matchOf } from './match-of.ts'
 import { nearMatches } from './near-matches.ts'
-
-interface WantedLine {
-  text: string
-  quantity: number
-}
+import { splitQuantities, type WantedLine } from './split-quantities.ts'
 
 /** Of what a line may mean, so many are looked at. */
 const MOST_HITS = 12
@@ -28,8 +24,9 @@ const AT_ONCE = 4
 export async function matchLines(
   db: Db,
   references: References,
-  lines: readonly WantedLine[],
+  asked: readonly WantedLine[],
 ): Promise<MatchedLine[]> {
+  const lines = await splitQuantities(db, references, asked)
   const matched = await matchAsWritten(db, references, lines)
   const unknown = matched.filter(({ status }) => status === 'unknown').map(({ text }) => text)
   const near = await nearMatches(db, references, unknown)

@@ -111,6 +111,22 @@ describe('a line', () => {
     },
   )
 
+  test.each([
+    ['black toner 3', 'black toner', 3],
+    ['foo 12', 'foo', 12],
+    ['foo 500', 'foo', 500],
+    ['HP 305', 'HP 305', 1],
+    ['Canon 545', 'Canon 545', 1],
+    ['HP 62', 'HP 62', 1],
+    ['Brother MFC 5330', 'Brother MFC', 5_330],
+    ['HP OfficeJet Pro 9010', 'HP OfficeJet Pro 9010', 1],
+  ])('of "%s" without a sure quantity is read as %s', async (written, text, quantity) => {
+    const { body } = await shop.call('POST', '/api/quick-order', {
+      body: { lines: [{ text: written, quantity: 1, has_quantity: false }] },
+    })
+    expect(body.data.lines[0]).toMatchObject({ text, quantity })
+  })
+
   test.each(['zqxwv', '', 'A4'])('"%s" is never taken for an article', async (text) => {
     expect((await match(text)).status).not.toBe('found')
   })
