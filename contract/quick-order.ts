@@ -12,6 +12,7 @@ const text = z.string().trim().max(200)
 const quantity = z.int().min(1).max(QUICK_ORDER_PIECES)
 
 export const MatchedLine = z.object({
+  /** Without the quantity, where one was read at its end. */
   text: z.string(),
   quantity: z.int(),
   /** `found`: the first of `products` is meant, the others are the same from another maker. */
@@ -19,7 +20,7 @@ export const MatchedLine = z.object({
   products: z.array(Product),
   /** Of an article in colours, the one whose number was given. */
   product_color_id: z.int().nullable(),
-  /** What was looked for instead of words with typing errors. */
+  /** What was looked for instead of a code or words with typing errors. */
   corrected_to: z.string().nullable(),
 })
 export type MatchedLine = z.infer<typeof MatchedLine>
@@ -32,7 +33,14 @@ export const matchLines = endpoint({
     'Finds the article each line means, by article number, EAN, the original’s code, name or printer',
   body: z.strictObject({
     lines: z
-      .array(z.strictObject({ text, quantity }))
+      .array(
+        z.strictObject({
+          text,
+          quantity,
+          /** False: a number at the end of the text may be the quantity, "black toner 3", or a name, "HP 305". */
+          has_quantity: z.boolean().optional(),
+        }),
+      )
       .min(1)
       .max(CART_LINES_AT_MOST, 'quick_order.too_many'),
   }),

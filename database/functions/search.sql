@@ -2,7 +2,7 @@
  * Finds articles for a term that has been cut into words: one call, so a search page stays within its
  * statements. keys are the runs of words written together (tn2420), with the first and last word of
  * each; fragments are the words as parts of a text query (cartridge:*), null for words without meaning.
- * Answers { ids, printer_ids, corrected } with the ids best first.
+ * Answers { ids, printer_ids, corrected } with the ids best first, and left_out with the words no article has where the rest was searched.
  * Beginnings are looked up as ranges (keys have a–z and 0–9 only, so '{' is past them all): `like` with a
  * variable pattern reads the whole table.
  * Order: exact code → supplies of a printer, then that printer itself → beginning of a code → words → words corrected.
@@ -103,7 +103,11 @@ begin
     select from unnest(words, fragments) as w (word, f)
     where w.word ~ '[0-9]' and length(w.word) > 2 and f is not null and not exists (select from products p where p.search_document @@ f::tsquery)
   ) then
-    found_ids := by_words(known_fragments(fragments), most);
+    return json_build_object(
+      'ids', by_words(known_fragments(fragments), most), 'printer_ids', printer_ids, 'corrected', null,
+      'left_out', array(
+        select w.word from unnest(words, fragments) with ordinality as w (word, f, place)
+        where f is not null and f <> all(known_fragments(fragments)) order by w.place));
   end if;
   return json_build_object('ids', found_ids, 'printer_ids', printer_ids, 'corrected', null);
 end $$;

@@ -9,19 +9,34 @@ import { searchProducts } from '#server/search/search-products.ts'
 import { searchWords } from '#server/search/search-words.ts'
 
 import { matchOf } from './match-of.ts'
-
-interface WantedLine {
-  text: string
-  quantity: number
-}
+import { nearMatches } from './near-matches.ts'
+import { splitQuantities, type WantedLine } from './split-quantities.ts'
 
 /** Of what a line may mean, so many are looked at. */
 const MOST_HITS = 12
 /** Searches at the same time: a long list must not take every connection. */
 const AT_ONCE = 4
 
-/** Finds the article each line means: a search for each, and two statements for all of them together. */
+/**
+ * Finds the article each line means: a search for each, and a few statements for all of them together.
+ * Lines that nothing was found for are looked up once more as codes with a typing error.
+ */
 export async function matchLines(
+  db: Db,
+  references: References,
+  asked: readonly WantedLine[],
+): Promise<MatchedLine[]> {
+  const lines = await splitQuantities(db, references, asked)
+  const matched = await matchAsWritten(db, references, lines)
+  const unknown = matched.filter(({ status }) => status === 'unknown').map(({ text }) => text)
+  const near = await nearMatches(db, references, unknown)
+  return matched.map((line) => {
+    const match = line.status === 'unknown' ? near.get(line.text) : undefined
+    return match === undefined ? line : { ...line, ...match }
+  })
+}
+
+async function matchAsWritten(
   db: Db,
   references: References,
   lines: readonly WantedLine[],
@@ -81,10 +96,19 @@ async function searchEach(
   const work = async () => {
     for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, on each of a few lanes
-      const { ids, correctedTo } = await searchProducts(db, references, text)
-      found.set(text, { ids: ids.slice(0, MOST_HITS), correctedTo })
+      const { ids, correctedTo, leftOut } = await searchProducts(db, references, text)
+      const isKnown = leftOut.length === 0 || namesSomething(text, leftOut)
+      found.set(text, { ids: isKnown ? ids.slice(0, MOST_HITS) : [], correctedTo })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return found
+}
+
+/** Of "foo 12" the shop knows the 12 alone, which many articles have. */
+function namesSomething(text: string, leftOut: readonly string[]): boolean {
+  const { words, fragments } = searchWords(text, '')
+  return words.some(
+    (word, place) => /[a-z]{3}/.test(word) && fragments[place] != null && !leftOut.includes(word),
+  )
 }

@@ -49,6 +49,21 @@ export function matchOf({ whole, isGuessed, hits, owners, known }: Found): Match
   }
 }
 
+/** What a code with a typing error may mean; the house brand's alone where all are the same. */
+export function chooseNear(products: readonly Product[], owners: readonly CodeOwner[]): Match {
+  const singles = products.filter((product) => cartridgesOf(product) === 1)
+  const alike = [products, singles].find(
+    (some) => some.length > 0 && some.every((one) => isSame(one, some[0])),
+  )
+  const offered = houseFirst(alike ?? products).slice(0, alike === undefined ? MOST_TO_CHOOSE : 1)
+  const [only] = offered.length === 1 ? offered : []
+  return {
+    status: 'choose',
+    products: offered,
+    product_color_id: only === undefined ? null : colorOf(only, owners),
+  }
+}
+
 /** An article in colours is found only when its colour is. */
 function found(products: readonly Product[], colorId: number | null): Match {
   const needsColor = (products[0]?.product_colors.length ?? 0) > 0 && colorId === null

@@ -9,6 +9,17 @@ export interface CodeOwner {
   product_color_id: number | null
 }
 
+/** Those of these keys that are the code of an article or the name of a printer. */
+export async function knownCodes(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await readRows<{ key: string }>(
+    db,
+    `select k.key from unnest($1::text[]) as k (key)
+    where exists (select from product_keys p where p.key = k.key) or exists (select from printer_keys q where q.key = k.key)`,
+    [keys],
+  )
+  return rows.map(({ key }) => key)
+}
+
 /** Whose codes these are, in the spelling of `searchWords`: one statement for all of them. */
 export function ownersOfCodes(db: Db, keys: readonly string[]): Promise<CodeOwner[]> {
   return readRows<CodeOwner>(

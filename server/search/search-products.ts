@@ -9,12 +9,14 @@ export interface SearchResult {
   ids: number[]
   /** The words that were searched instead, when the term had typing errors. */
   correctedTo: string | null
+  /** The words no article has, where the others were searched alone. */
+  leftOut: string[]
   /** The one printer the term names. */
   printer: PrinterRow | null
 }
 
 const MOST_HITS = 400
-const NOTHING: SearchResult = { ids: [], correctedTo: null, printer: null }
+const NOTHING: SearchResult = { ids: [], correctedTo: null, leftOut: [], printer: null }
 
 /** Finds articles by code, EAN or part number in any spelling, by printer, by words, with typing errors: one statement. */
 export async function searchProducts(
@@ -26,7 +28,7 @@ export async function searchProducts(
   const { keys, firsts, lasts, words, fragments } = searchWords(term, houseBrand)
   if (words.length === 0) return NOTHING
   const [row] = await readRows<{
-    found: { ids: number[]; corrected: string | null }
+    found: { ids: number[]; corrected: string | null; left_out?: string[] }
     printer: PrinterRow | null
   }>(
     db,
@@ -40,5 +42,6 @@ export async function searchProducts(
     [keys, firsts, lasts, words, fragments],
   )
   if (row === undefined) return NOTHING
-  return { ids: row.found.ids, correctedTo: row.found.corrected, printer: row.printer }
+  const { ids, corrected, left_out: leftOut = [] } = row.found
+  return { ids, correctedTo: corrected, leftOut, printer: row.printer }
 }

@@ -58,6 +58,11 @@ for (const [language, width] of visitors('fr', 390)) {
       })
     await upload('list.xlsx', Buffer.from([80, 75, 3, 4, 0, 0]))
     await expect(main.getByRole('alert')).toHaveText(t('quickOrder.badFile'))
+    await upload('photo.csv', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xa8, 0xc3, 0x28, 0xfe]))
+    await expect(main.getByRole('alert')).toHaveText(t('quickOrder.badFile'))
+    await expect(main.getByLabel(t('quickOrder.label'))).toHaveValue('')
+    await upload('longue.csv', 'OC-BR-TN2420;2\r\n'.repeat(3_000))
+    await expect(main.getByRole('alert')).toHaveText(t('quickOrder.longFile', { count: 100 }))
     await upload('liste.csv', `Quantité;Référence\r\n${stock + 5};OC-BR-TN2420\r\n`)
     await main.getByRole('button', { name: t('quickOrder.check', { count: 1 }) }).click()
     await expect(main.getByText(t('quickOrder.maxStock', { stock }))).toBeVisible()
@@ -69,5 +74,44 @@ for (const [language, width] of visitors('fr', 390)) {
       main.getByRole('heading', { name: t('quickOrder.read', { count: 0 }) }),
     ).toBeVisible()
     await expectAccessible(page)
+  })
+}
+
+for (const [language, width] of visitors('nl', 1440)) {
+  test(`what is wrong with a line is said beside it and mended there, ${language} ${width}`, async ({
+    page,
+  }) => {
+    const t = await visitAs(page, language, width)
+    const { stock } = await article('octavo-brother-tn-2420')
+    await open(page, '/quick-order')
+    const main = page.getByRole('main')
+    await main
+      .getByLabel(t('quickOrder.label'))
+      .fill('TN-2420 2,5\nOC-BR-TN2420 10000\nTN-2402 2\nfoo 12')
+    await main.getByRole('button', { name: t('quickOrder.check', { count: 4 }) }).click()
+    const row = (place: number) =>
+      main
+        .getByRole('region', { name: t('quickOrder.read', { count: 4 }) })
+        .getByRole('listitem')
+        .nth(place - 1)
+    await expect(row(1)).toContainText('TN-2420 2,5')
+    await expect(row(1)).toContainText(t('quickOrder.badQuantity', { quantity: '2,5' }))
+    await expect(row(2)).toContainText(t('quickOrder.maxStock', { stock }))
+    await expect(row(2)).toContainText(t('quickOrder.twice', { line: 1 }))
+    await expect(row(4)).toContainText(t('quickOrder.noMatchText'))
+    await expect(main.getByText(t('quickOrder.noQuantity'))).toHaveCount(0)
+    await expect(main.getByText(t('quickOrder.ready', { count: 1 }))).toBeVisible()
+    await expectAccessible(page)
+    const quantity = main.getByRole('spinbutton', { name: t('quickOrder.quantity', { line: 1 }) })
+    await quantity.fill('3')
+    await quantity.press('Enter')
+    await expect(main.getByText(t('quickOrder.ready', { count: 2 }))).toBeVisible()
+    await row(3)
+      .getByRole('button', { name: t('quickOrder.use') })
+      .click()
+    await expect(
+      main.getByRole('spinbutton', { name: t('quickOrder.quantity', { line: 3 }) }),
+    ).toHaveValue('2')
+    await expect(main.getByText(t('quickOrder.ready', { count: 3 }))).toBeVisible()
   })
 }

@@ -67,6 +67,66 @@ describe('a line', () => {
     })
   })
 
+  test.each([
+    ['LC-3291XLM', 'OC-BR-LC3219XLM'],
+    ['TN-2402', 'OC-BR-TN2420'],
+    ['OC-BR-TN2421', 'OC-BR-TN2420'],
+    ['oc-br-tn242O', 'OC-BR-TN2420'],
+    ['toner TN-2402', 'OC-BR-TN2420'],
+    ['lc3219xlbkk', 'OC-BR-LC3219XLBK'],
+  ])('with the typing error of %s is asked about', async (text, sku) => {
+    const { status, products } = await match(text)
+    expect([status, products.map((product) => product.sku)]).toEqual(['choose', [sku]])
+  })
+
+  test.each([
+    ['LC-3291XL', 'LC3219XL'],
+    ['PG-554XL', 'PG545XL'],
+  ])('with the typing error of %s offers all that have the right code', async (text, code) => {
+    const { status, products } = await match(text)
+    expect(status).toBe('choose')
+    expect(products.map(({ sku }) => sku)).toContainEqual(expect.stringContaining(code))
+  })
+
+  test('with one wrong digit in its EAN is asked about', async () => {
+    const { ean_number: ean } = (await shop.call('GET', `/api/customer/products/id/${toner}`)).body
+      .data.product
+    const wrong = `${ean.slice(0, 5)}${(Number(ean[5]) + 1) % 10}${ean.slice(6)}`
+    const { status, products } = await match(wrong)
+    expect([status, products.map(({ sku }) => sku)]).toEqual(['choose', ['OC-BR-TN2420']])
+  })
+
+  test('with a typing error is looked up for 20 lines of a list', async () => {
+    const lines = Array.from({ length: 21 }, (_, index) => `TN-2402 ${'z'.repeat(index)}q`)
+    const { body } = await ask(...lines)
+    const isChoose = body.data.lines.map(({ status }: Line) => status === 'choose')
+    expect(isChoose).toEqual([...Array.from({ length: 20 }, () => true), false])
+  })
+
+  test.each(['foo 12', 'the foo 12', 'foo-nix 3', 'foo-nix'])(
+    '"%s", of which the shop knows no word, is unknown',
+    async (text) => {
+      const { status, products } = await match(text)
+      expect([status, products]).toEqual(['unknown', []])
+    },
+  )
+
+  test.each([
+    ['black toner 3', 'black toner', 3],
+    ['foo 12', 'foo', 12],
+    ['foo 500', 'foo', 500],
+    ['HP 305', 'HP 305', 1],
+    ['Canon 545', 'Canon 545', 1],
+    ['HP 62', 'HP 62', 1],
+    ['Brother MFC 5330', 'Brother MFC', 5_330],
+    ['HP OfficeJet Pro 9010', 'HP OfficeJet Pro 9010', 1],
+  ])('of "%s" without a sure quantity is read as %s', async (written, text, quantity) => {
+    const { body } = await shop.call('POST', '/api/quick-order', {
+      body: { lines: [{ text: written, quantity: 1, has_quantity: false }] },
+    })
+    expect(body.data.lines[0]).toMatchObject({ text, quantity })
+  })
+
   test.each(['zqxwv', '', 'A4'])('"%s" is never taken for an article', async (text) => {
     expect((await match(text)).status).not.toBe('found')
   })

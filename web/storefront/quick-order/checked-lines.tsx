@@ -7,7 +7,7 @@ import { Check } from '#web/ui/icons/check.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { TriangleAlert } from '#web/ui/icons/triangle-alert.ts'
 
-import { changed, type QuickLine, stateOf } from './quick-line.ts'
+import { changed, firstPlaceOf, type QuickLine, stateOf } from './quick-line.ts'
 import { QuickRow } from './quick-row.tsx'
 
 /** How many lines are ready, and each of them; the focus comes to the heading once they are there. */
@@ -52,6 +52,7 @@ export function CheckedLines({
           <QuickRow
             key={line.place}
             line={line}
+            twiceOf={firstPlaceOf(line, lines)}
             onChange={(change) =>
               onLines(lines.map((one) => (one === line ? changed(line, change) : one)))
             }

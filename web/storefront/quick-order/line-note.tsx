@@ -15,7 +15,9 @@ import { TriangleAlert } from '#web/ui/icons/triangle-alert.ts'
 
 import {
   type Article,
+  mostOf,
   needsColor,
+  needsQuantity,
   originalOf,
   priceOf,
   type QuickLine,
@@ -38,20 +40,31 @@ interface NoteProps {
 export function LineNote({ line, onChange }: NoteProps) {
   const { t, reading } = useTranslation()
   const { article, offered, outcome, typed } = line
-  const stock = stockOf(line)
+  const [stock, most] = [stockOf(line), mostOf(line)]
   if (outcome !== undefined) return <OutcomeNote outcome={outcome} />
   if (article === undefined) {
     const [first] = offered
     if (first === undefined) return <Note tone="danger">{t('quickOrder.noMatchText')}</Note>
-    if (offered.length > 1) return null
-    return (
-      <Note tone="warning">{t('quickOrder.didYouMean', { name: localName(first, reading) })}</Note>
-    )
+    const meant = offered.length === 1 ? localName(first, reading) : line.correctedTo?.toUpperCase()
+    if (meant === undefined) return null
+    return <Note tone="warning">{t('quickOrder.didYouMean', { name: meant })}</Note>
   }
   if (needsColor(line)) return <Note tone="warning">{t('quickOrder.chooseColor')}</Note>
   if (stock === 0) return <Note tone="danger">{t('quickOrder.soldOut')}</Note>
-  if (typed.quantity > stock && line.quantity === stock)
-    return <Note tone="warning">{t('quickOrder.maxStock', { stock })}</Note>
+  if (needsQuantity(line))
+    return (
+      <Note tone="danger">
+        {t('quickOrder.badQuantity', { quantity: typed.badQuantity ?? '' })}
+      </Note>
+    )
+  if (typed.quantity > most && line.quantity === most)
+    return (
+      <Note tone="warning">
+        {most === stock
+          ? t('quickOrder.maxStock', { stock })
+          : t('quickOrder.maxPieces', { max: most })}
+      </Note>
+    )
   const original = originalOf(line)
   if (original !== undefined)
     return (
@@ -74,6 +87,12 @@ export function LineNote({ line, onChange }: NoteProps) {
       <Priced text="quickOrder.each" amount={priceOf(line)} rate={article.vat_rate} />
     </Note>
   )
+}
+
+/** The same article stands in an earlier line. */
+export function TwiceNote({ place }: { place: number }) {
+  const { t } = useTranslation()
+  return <Note tone="warning">{t('quickOrder.twice', { line: place })}</Note>
 }
 
 function OutcomeNote({

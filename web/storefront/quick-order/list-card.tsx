@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import { QUICK_ORDER_LENGTH, readTypedList } from '#contract/plain/quick-order-list.ts'
+import { fittingPart, QUICK_ORDER_LENGTH, readTypedList } from '#contract/plain/quick-order-list.ts'
 import { longDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Upload } from '#web/ui/icons/upload.ts'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 
+import { textOf } from './text-of-file.ts'
 import type { useQuickOrder } from './use-quick-order.ts'
 
 /** Where the list is typed, pasted or read from a file. */
@@ -16,7 +17,7 @@ export function ListCard({ order }: { order: ReturnType<typeof useQuickOrder> })
   const { t, language } = useTranslation()
   const { content, setContent, keptAt, refusal, busy } = order
   const id = useId()
-  const [isBadFile, setIsBadFile] = useState(false)
+  const [fileNote, setFileNote] = useState<string>()
   const count = readTypedList(content).length
   const read = async (input: HTMLInputElement) => {
     const [file] = input.files ?? []
@@ -24,8 +25,14 @@ export function ListCard({ order }: { order: ReturnType<typeof useQuickOrder> })
     const text = await textOf(file)
     // The same file can be chosen again after it was put right.
     input.value = ''
-    setIsBadFile(text === undefined)
-    if (text !== undefined) setContent(text)
+    if (text === undefined) return setFileNote(t('quickOrder.badFile'))
+    const { content: part, taken, isCut } = fittingPart(text)
+    setFileNote(isCut ? t('quickOrder.longFile', { count: taken }) : undefined)
+    return setContent(part)
+  }
+  const clear = () => {
+    setFileNote(undefined)
+    order.clear()
   }
   return (
     <form
@@ -34,7 +41,7 @@ export function ListCard({ order }: { order: ReturnType<typeof useQuickOrder> })
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setIsBadFile(false)
+        setFileNote(undefined)
         if (busy === undefined) void order.check()
       }}
     >
@@ -58,9 +65,9 @@ export function ListCard({ order }: { order: ReturnType<typeof useQuickOrder> })
           {t('quickOrder.kept', { day: longDate(keptAt, language) })}
         </p>
       )}
-      {(isBadFile || refusal !== undefined) && (
+      {(fileNote ?? refusal) !== undefined && (
         <Alert tone="danger" className="mt-4">
-          {isBadFile ? t('quickOrder.badFile') : refusal}
+          {fileNote ?? refusal}
         </Alert>
       )}
       <Button className="mt-4" type="submit" width="full" isBusy={busy === 'checking'}>
@@ -77,22 +84,10 @@ export function ListCard({ order }: { order: ReturnType<typeof useQuickOrder> })
             onChange={({ currentTarget }) => void read(currentTarget)}
           />
         </label>
-        <Button look="secondary" className="grow" onClick={order.clear}>
+        <Button look="secondary" className="grow" onClick={clear}>
           {t('quickOrder.clear')}
         </Button>
       </div>
     </form>
   )
-}
-
-/** Undefined for what is no text, or more than a list. Older spreadsheets write Windows' letters. */
-async function textOf(file: File): Promise<string | undefined> {
-  if (file.size > QUICK_ORDER_LENGTH) return undefined
-  const bytes = await file.arrayBuffer()
-  if (new Uint8Array(bytes).includes(0)) return undefined
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

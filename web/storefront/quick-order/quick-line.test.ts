@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { type Article, changed, stateOf, toQuickLine, totalsOf } from './quick-line.ts'
+import {
+  type Article,
+  changed,
+  firstPlaceOf,
+  stateOf,
+  toQuickLine,
+  totalsOf,
+} from './quick-line.ts'
 
 const article = (change: object = {}) =>
   ({
@@ -17,10 +24,15 @@ const article = (change: object = {}) =>
 function line(
   status: 'found' | 'choose' | 'unknown',
   products: Article[],
-  { quantity = 2, colorId = null }: { quantity?: number; colorId?: number | null } = {},
+  {
+    quantity = 2,
+    colorId = null,
+    badQuantity,
+    index = 0,
+  }: { quantity?: number; colorId?: number | null; badQuantity?: string; index?: number } = {},
 ) {
   return toQuickLine(
-    { text: 'x', quantity, hasQuantity: true },
+    { written: 'x', text: 'x', quantity, hasQuantity: true, badQuantity },
     {
       text: 'x',
       quantity,
@@ -29,7 +41,7 @@ function line(
       product_color_id: colorId,
       corrected_to: null,
     },
-    0,
+    index,
   )
 }
 const COLORS = [{ id: 7, stock: 3, price: '2.00' }]
@@ -53,6 +65,57 @@ describe('a line is', () => {
     ['bad when it is sold out', line('found', [article({ stock: 0 })]), 'bad'],
   ] as const)('%s', (_, one, state) => {
     expect(stateOf(one)).toBe(state)
+  })
+
+  test('bad without a quantity, and ready once one is given', () => {
+    const one = line('found', [article()], { quantity: 1, badQuantity: '2,5' })
+    expect(stateOf(one)).toBe('bad')
+    expect(stateOf(changed(one, { quantity: 3 }))).toBe('ready')
+  })
+
+  test('never for more than a line takes, however much there is', () => {
+    const one = line('found', [article({ stock: 250_000 })], { quantity: 123_456 })
+    expect(one.quantity).toBe(99_999)
+  })
+
+  test('of the quantity the shop read at its end', () => {
+    const typed = {
+      written: 'black toner 3',
+      text: 'black toner 3',
+      quantity: 1,
+      hasQuantity: false,
+      badQuantity: undefined,
+    }
+    const match = {
+      text: 'black toner',
+      quantity: 3,
+      status: 'choose' as const,
+      products: [article(), article({ id: 2 })],
+      product_color_id: null,
+      corrected_to: null,
+    }
+    const one = toQuickLine(typed, match, 0)
+    expect([one.typed.text, one.quantity, one.typed.hasQuantity]).toEqual(['black toner', 3, true])
+  })
+
+  test('marked when an earlier one has the same article, in the same colour', () => {
+    const colored = article({ id: 2, product_colors: COLORS })
+    const lines = [
+      line('found', [article()]),
+      line('found', [colored], { colorId: 7, index: 1 }),
+      line('found', [article()], { index: 2 }),
+      line('choose', [colored], { index: 3 }),
+      line('unknown', [], { index: 4 }),
+      line('unknown', [], { index: 5 }),
+    ]
+    expect(lines.map((one) => firstPlaceOf(one, lines))).toEqual([
+      undefined,
+      undefined,
+      1,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   test('never for more than there is, of the colour where there is one', () => {

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/api.ts'
 import { basisPoints, cents, fromWire, rateOf, ZERO } from '#contract/plain/money.ts'
 import { orderTotals, type OrderTotals, type PricedLine } from '#contract/plain/order-totals.ts'
-import type { TypedLine } from '#contract/plain/quick-order-list.ts'
+import { QUICK_ORDER_PIECES, type TypedLine } from '#contract/plain/quick-order-list.ts'
 import { houseBrandSubtotal, shippingFee, type Zone } from '#contract/plain/shipping-fee.ts'
 
 type MatchedLine = Answer<'POST /quick-order'>['data']['lines'][number]
@@ -19,8 +19,11 @@ export interface QuickLine {
   /** What it may mean; the first stands for the line where there is no doubt. */
   offered: readonly Article[]
   isFound: boolean
+  /** The code or the words it was looked up as instead. */
+  correctedTo: string | null
   article: Article | undefined
   colorId: number | null
+  /** 0 while what stood there is no quantity. */
   quantity: number
   /** What came of adding it to the cart. */
   outcome: Outcome | undefined
@@ -34,15 +37,23 @@ export function toQuickLine(typed: TypedLine, match: MatchedLine, index: number)
   const isInColors = match.products.length === 1 && (first?.product_colors.length ?? 0) > 0
   const line = {
     place: index + 1,
-    typed,
+    // The shop may have read the number at the end as the quantity: it knows which are names.
+    typed:
+      match.text === typed.text
+        ? typed
+        : { ...typed, text: match.text, quantity: match.quantity, hasQuantity: true },
     offered: match.products,
     isFound,
     article: isFound || isInColors ? first : undefined,
     colorId: match.product_color_id,
-    quantity: typed.quantity,
+    correctedTo: match.corrected_to,
     outcome: undefined,
   }
-  return withinStock(line)
+  return withinStock({ ...line, quantity: quantityOf(line.typed) })
+}
+
+function quantityOf({ badQuantity, quantity }: TypedLine): number {
+  return badQuantity === undefined ? quantity : 0
 }
 
 /** Another article, colour or quantity: what was said of adding the line no longer holds. */
@@ -52,8 +63,26 @@ export function changed(line: QuickLine, change: Partial<QuickLine>): QuickLine 
 
 /** Never more than there is; a line of something sold out keeps what was typed. */
 function withinStock(line: QuickLine): QuickLine {
-  const stock = stockOf(line)
-  return stock === 0 ? line : { ...line, quantity: Math.min(line.quantity, stock) }
+  return stockOf(line) === 0 ? line : { ...line, quantity: Math.min(line.quantity, mostOf(line)) }
+}
+
+/** As many as may be added at a time: the stock, or what a line takes. */
+export function mostOf(line: QuickLine): number {
+  return Math.min(stockOf(line), QUICK_ORDER_PIECES)
+}
+
+/** A quantity has to be written first. */
+export function needsQuantity({ article, quantity }: QuickLine): boolean {
+  return article !== undefined && quantity < 1
+}
+
+/** The place of an earlier line with the same article. */
+export function firstPlaceOf(line: QuickLine, lines: readonly QuickLine[]): number | undefined {
+  const { article, colorId } = line
+  const same = lines.find(
+    (one) => article !== undefined && one.article?.id === article.id && one.colorId === colorId,
+  )
+  return same === line ? undefined : same?.place
 }
 
 export function stateOf(line: QuickLine): LineState {
@@ -61,7 +90,7 @@ export function stateOf(line: QuickLine): LineState {
   if (outcome !== undefined) return outcome.reason === null ? 'added' : 'confirm'
   if (article === undefined) return offered.length === 0 ? 'bad' : 'confirm'
   if (needsColor(line)) return 'confirm'
-  return stockOf(line) === 0 ? 'bad' : 'ready'
+  return stockOf(line) === 0 || needsQuantity(line) ? 'bad' : 'ready'
 }
 
 export function needsColor({ article, colorId }: QuickLine): boolean {

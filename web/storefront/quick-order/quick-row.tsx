@@ -15,9 +15,10 @@ import { X } from '#web/ui/icons/x.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
-import { LineNote } from './line-note.tsx'
+import { LineNote, TwiceNote } from './line-note.tsx'
 import {
   type LineState,
+  mostOf,
   needsColor,
   pricedLine,
   type QuickLine,
@@ -38,7 +39,12 @@ const LOOKS: Record<LineState, string> = {
 }
 
 /** One line: what was typed, what it was taken for and why, how many, and what they cost. */
-export function QuickRow({ line, onChange, onRemove }: RowProps & { onRemove: () => void }) {
+export function QuickRow({
+  line,
+  twiceOf,
+  onChange,
+  onRemove,
+}: RowProps & { twiceOf: number | undefined; onRemove: () => void }) {
   const { t, reading } = useTranslation()
   const { place, typed, offered } = line
   const article = line.article ?? (offered.length === 1 ? offered[0] : undefined)
@@ -47,10 +53,7 @@ export function QuickRow({ line, onChange, onRemove }: RowProps & { onRemove: ()
   return (
     <li className={LOOKS[state]}>
       <span className="num quick-line-place">{place}</span>
-      <span className="quick-line-typed">
-        {typed.text}
-        {typed.hasQuantity && ` × ${typed.quantity}`}
-      </span>
+      <span className="quick-line-typed">{typed.written}</span>
       <div className="quick-line-article">
         {article === undefined ? (
           <span className="quick-line-none">
@@ -75,6 +78,7 @@ export function QuickRow({ line, onChange, onRemove }: RowProps & { onRemove: ()
             </Link>
           )}
           <LineNote line={line} onChange={onChange} />
+          {twiceOf !== undefined && line.outcome === undefined && <TwiceNote place={twiceOf} />}
           <Choice line={line} onChange={onChange} />
         </div>
       </div>
@@ -135,7 +139,9 @@ function WhatToDo({ line, onChange }: RowProps) {
     <Stepper
       size="small"
       value={line.quantity}
-      max={stockOf(line)}
+      max={mostOf(line)}
+      // A line goes with its own button.
+      onZero={() => undefined}
       onChange={(quantity) => onChange({ quantity })}
       labels={{
         decrease: t('quickOrder.less', { line: place }),

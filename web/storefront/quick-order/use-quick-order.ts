@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { CART_LINES_AT_MOST } from '#contract/plain/cart-size.ts'
-import { readTypedList, type TypedLine } from '#contract/plain/quick-order-list.ts'
+import {
+  QUICK_ORDER_PIECES,
+  readTypedList,
+  type TypedLine,
+} from '#contract/plain/quick-order-list.ts'
 import { openCart, refreshCart } from '#web/commerce/cart/shop-cart.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { isSignedIn } from '#web/data/identity.ts'
@@ -110,7 +114,13 @@ function useKept(show: (kept: Kept) => void): void {
 }
 
 async function checkLines(asked: readonly TypedLine[]): Promise<QuickLine[]> {
-  const body = { lines: asked.map(({ text, quantity }) => ({ text, quantity })) }
+  const body = {
+    lines: asked.map(({ text, quantity, hasQuantity }) => ({
+      text,
+      quantity: Math.min(quantity, QUICK_ORDER_PIECES),
+      has_quantity: hasQuantity,
+    })),
+  }
   const { data } = await browserCall('POST /quick-order', { body })
   return asked.flatMap((line, index) => {
     const match = data.lines[index]
