@@ -48,6 +48,11 @@ const KEPT_FACTS: [string, string][] = [
   ['kept.guest_cart_days', String(keptFor.GUEST_CART_DAYS)],
   ['kept.stock_alert_months', String(keptFor.STOCK_ALERT_MONTHS)],
   ['kept.voter_days', String(keptFor.VOTER_DAYS)],
+  ['kept.contact_months', String(keptFor.CONTACT_MONTHS)],
+  ['kept.rejected_review_months', String(keptFor.REJECTED_REVIEW_MONTHS)],
+  ['kept.review_request_months', String(keptFor.REVIEW_REQUEST_MONTHS)],
+  ['kept.unconfirmed_days', String(keptFor.UNCONFIRMED_SIGN_UP_DAYS)],
+  ['kept.guest_list_days', String(keptFor.GUEST_LIST_DAYS)],
 ]
 
 /** Fills `{{name}}` in; a name that is no fact stays as it is. */
