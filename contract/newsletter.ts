@@ -21,9 +21,10 @@ export const confirmNewsletter = endpoint({
   method: 'POST',
   paths: { '/newsletter/confirm': 'anyone' },
   tag,
-  summary: 'Confirms a sign-up with the token of the mailed link; a second time changes nothing',
+  summary:
+    'Confirms a sign-up with the token of the mailed link, and answers the token to leave with; a second time changes nothing',
   body: z.strictObject({ token }),
-  answer: dataOf(z.object({ email: z.string() })),
+  answer: dataOf(z.object({ email: z.string(), leave_token: z.string() })),
 })
 
 export const leaveNewsletter = endpoint({

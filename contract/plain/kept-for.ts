@@ -1,3 +1,5 @@
+import { NEWSLETTER_LINK_DAYS } from './marketing-consent.ts'
+
 /*
  * For how long what is known of people is kept: the jobs that forget it and the privacy statement
  * say the same.
@@ -23,3 +25,18 @@ export const STOCK_ALERT_MONTHS = 12
 
 /** After that a second vote of the same visitor on an answer counts as another one. */
 export const VOTER_DAYS = 30
+
+/** As long as the legal guarantee: until then a message may be about an order. */
+export const CONTACT_MONTHS = 24
+
+/** Of a review that was not published, from the decision on: long enough for its author to ask why. */
+export const REJECTED_REVIEW_MONTHS = 6
+
+/** Which order was asked about: past this none is asked about any more. */
+export const REVIEW_REQUEST_MONTHS = 12
+
+/** A sign-up that was never confirmed, as long as the link in its mail. */
+export const UNCONFIRMED_SIGN_UP_DAYS = NEWSLETTER_LINK_DAYS
+
+/** A guest's list of articles to order, as long as a guest's cart. */
+export const GUEST_LIST_DAYS = GUEST_CART_DAYS

@@ -62,7 +62,7 @@ async function mailReminder(
   }))
   const id = await insertReminder(trx, cart.id, lines)
   const sender = { settings: await shop.settings.get(), publicUrl: shop.publicUrl }
-  const leave = leaveUrls(shop, email)
+  const leave = leaveUrls(shop, { email, language: cart.language ?? 'en' })
   await writeMail(trx, shop.jobs, {
     ...cartReminderMail(cart, { url: reminderUrl(shop, id, now), leaveUrl: leave.page }, sender),
     dedupeKey: `${TEMPLATE}:${id}`,

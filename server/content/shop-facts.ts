@@ -1,3 +1,4 @@
+import { clockTime } from '#contract/plain/clock-time.ts'
 import { groupedIban } from '#contract/plain/grouped-iban.ts'
 import * as keptFor from '#contract/plain/kept-for.ts'
 import type { Language } from '#contract/plain/languages.ts'
@@ -26,7 +27,7 @@ export function shopFacts(settings: Settings, language: Language, now: Date): Sh
   return new Map<string, string>([
     ...companyFacts(settings, language),
     ...(fees as [string, string][]),
-    ['cut_off', clockTime(shipping.cut_off, language)],
+    ['cut_off', hourInWords(shipping.cut_off, language)],
     ['methods', methodNames(payment.methods, language)],
     ['days.transfer', String(payment.bank_transfer_days)],
     ['days.withdrawal', String(WITHDRAWAL_DAYS)],
@@ -48,6 +49,11 @@ const KEPT_FACTS: [string, string][] = [
   ['kept.guest_cart_days', String(keptFor.GUEST_CART_DAYS)],
   ['kept.stock_alert_months', String(keptFor.STOCK_ALERT_MONTHS)],
   ['kept.voter_days', String(keptFor.VOTER_DAYS)],
+  ['kept.contact_months', String(keptFor.CONTACT_MONTHS)],
+  ['kept.rejected_review_months', String(keptFor.REJECTED_REVIEW_MONTHS)],
+  ['kept.review_request_months', String(keptFor.REVIEW_REQUEST_MONTHS)],
+  ['kept.unconfirmed_days', String(keptFor.UNCONFIRMED_SIGN_UP_DAYS)],
+  ['kept.guest_list_days', String(keptFor.GUEST_LIST_DAYS)],
 ]
 
 /** Fills `{{name}}` in; a name that is no fact stays as it is. */
@@ -83,13 +89,9 @@ function companyFacts({ shop }: Settings, language: Language): [string, string][
   ]
 }
 
-/** `16:00` as people say it: 16.00 uur, 16 h. */
-function clockTime(time: string, language: Language): string {
-  const [hours = '', minutes = ''] = time.split(':')
-  if (language === 'nl') return `${hours}.${minutes}\u00a0uur`
-  if (language === 'fr')
-    return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
-  return time
+/** `16:00` as sentences say it: 16:00, 16.00 uur, 16 h. */
+function hourInWords(time: string, language: Language): string {
+  return `${clockTime(time, language)}${language === 'nl' ? '\u00A0uur' : ''}`
 }
 
 function methodNames(methods: readonly string[], language: Language): string {

@@ -23,6 +23,8 @@ export interface Voice {
   moment: (at: Date) => string
   /** `BE` → Belgium, België, Belgique. */
   country: (code: string) => string
+  /** `Total: €12`, in a text without layout; French sets a no-break space before the colon. */
+  labelled: (label: string, value: string) => string
 }
 
 export function voiceOf(code: string): Voice {
@@ -34,6 +36,7 @@ export function voiceOf(code: string): Voice {
     day: (iso) => formatDate('fullDay', iso, language),
     moment: (at) => formatDate('moment', at, language),
     country: (iso) => countryName(iso, language),
+    labelled: (label, value) => `${label}${language === 'fr' ? '\u00A0' : ''}: ${value}`,
   }
 }
 
@@ -100,8 +103,8 @@ export function letter(parts: Letter, { settings, publicUrl }: Sender, voice: Vo
       ...notes,
       ...(code === undefined ? [] : ['', code]),
       ...lists.flatMap(({ title, lines }) => ['', title, ...lines]),
-      ...(link === undefined ? [] : ['', `${link.label}: ${link.url}`]),
-      ...(leave === undefined ? [] : ['', `${leave.label}: ${leave.url}`]),
+      ...(link === undefined ? [] : ['', voice.labelled(link.label, link.url)]),
+      ...(leave === undefined ? [] : ['', voice.labelled(leave.label, leave.url)]),
       '',
       foot,
     ].join('\n'),

@@ -1,4 +1,4 @@
-import { NEWSLETTER_LINK_DAYS } from '#contract/plain/marketing-consent.ts'
+import { UNCONFIRMED_SIGN_UP_DAYS } from '#contract/plain/kept-for.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,7 +10,7 @@ export function newsletterJobs({ db }: Pick<Shop, 'db'>): JobDefinition[] {
     {
       queue: 'forget-unconfirmed-sign-ups',
       cron: '25 4 * * *',
-      run: () => inBatches((limit) => deleteUnconfirmed(db, NEWSLETTER_LINK_DAYS, limit)),
+      run: () => inBatches((limit) => deleteUnconfirmed(db, UNCONFIRMED_SIGN_UP_DAYS, limit)),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/plain/languages.ts'
 import { NEWSLETTER_LINK_DAYS } from '#contract/plain/marketing-consent.ts'
 import { SHOP_PAGES } from '#contract/plain/page-paths.ts'
 import { isSignedFor, signUntil } from '#server/platform/signed-until.ts'
@@ -8,15 +9,15 @@ type LinkMaker = Pick<Shop, 'publicUrl' | 'secrets'>
 const DAY_MS = 86_400_000
 const LEAVING = 'leave '
 
-/** Where the mail about a sign-up leads: a page that asks once more. */
+/** Where the mail about a sign-up leads: a page that asks once more, in the language of the mail. */
 export function confirmUrl(
   { publicUrl, secrets }: LinkMaker,
-  subscriptionId: number,
+  { subscriptionId, language }: { subscriptionId: number; language: Language },
   now: Date,
 ): string {
   const until = new Date(now.getTime() + NEWSLETTER_LINK_DAYS * DAY_MS)
   const token = signUntil(secrets, subjectOf(subscriptionId), until)
-  return `${publicUrl}${SHOP_PAGES.newsletter}?confirm=${subscriptionId}.${token}`
+  return `${publicUrl}${SHOP_PAGES.newsletter}?confirm=${subscriptionId}.${token}&lng=${language}`
 }
 
 /** The sign-up whose link this is; undefined for one that is no link of ours, or over. */
@@ -29,16 +30,24 @@ export function subscriptionOf(
   return isSignedFor(secrets, subjectOf(Number(id)), rest, now) ? Number(id) : undefined
 }
 
-/** Ways out of the mails with offers: a page for people, and an address for mail programs. They never run out. */
+/**
+ * Ways out of the mails with offers: a page for people, in the language of the mail, and an address
+ * for mail programs. They never run out.
+ */
 export function leaveUrls(
   { publicUrl, secrets }: LinkMaker,
-  email: string,
+  { email, language }: { email: string; language: string },
 ): { page: string; oneClick: string } {
-  const token = secrets.encrypt(LEAVING + email.toLowerCase()).toString('base64url')
+  const token = leaveToken({ secrets }, email)
   return {
-    page: `${publicUrl}${SHOP_PAGES.newsletter}?leave=${token}`,
+    page: `${publicUrl}${SHOP_PAGES.newsletter}?leave=${token}&lng=${language}`,
     oneClick: `${publicUrl}/api/newsletter/one-click?token=${token}`,
   }
+}
+
+/** What the way out of an address is known by. */
+export function leaveToken({ secrets }: Pick<Shop, 'secrets'>, email: string): string {
+  return secrets.encrypt(LEAVING + email.toLowerCase()).toString('base64url')
 }
 
 /** The address a way out is for; undefined for one that is none of ours. */

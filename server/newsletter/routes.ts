@@ -6,7 +6,7 @@ import { createPublicForm } from '#server/platform/public-form.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { leaverOf, subscriptionOf } from './newsletter-link.ts'
+import { leaverOf, leaveToken, subscriptionOf } from './newsletter-link.ts'
 import { confirmSubscription, endConsent } from './queries.ts'
 import { signUp } from './sign-up.ts'
 
@@ -26,7 +26,10 @@ export function newsletterRoutes(shop: Shop): Served[] {
       const id = subscriptionOf(shop, body.token, now)
       const email = id && (await inTransaction(shop.db, (trx) => confirmSubscription(trx, id)))
       if (!email) throw new ShopError('not_found', { message: 'newsletter.link_over' })
-      return { data: { email }, message: 'newsletter.confirmed' }
+      return {
+        data: { email, leave_token: leaveToken(shop, email) },
+        message: 'newsletter.confirmed',
+      }
     }),
     serve(contract.leaveNewsletter, async ({ body }) => {
       const email = leaverOf(shop, body.token)

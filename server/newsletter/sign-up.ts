@@ -6,7 +6,7 @@ import { noSoonerThan } from '#server/platform/no-sooner-than.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { newsletterConfirmMail } from './newsletter-confirm.mail.ts'
-import { confirmUrl } from './newsletter-link.ts'
+import { confirmUrl, leaveUrls } from './newsletter-link.ts'
 import { insertSubscription } from './queries.ts'
 
 const TEMPLATE = 'newsletter-confirm'
@@ -25,14 +25,17 @@ export async function signUp(
       const wish = { email, language, textVersion: MARKETING_TEXT_VERSION }
       const id = await insertSubscription(trx, wish)
       if (id === undefined) return
+      const url = confirmUrl(shop, { subscriptionId: id, language }, now)
+      const leave = leaveUrls(shop, wish)
       await writeMail(trx, shop.jobs, {
-        ...newsletterConfirmMail(language, confirmUrl(shop, id, now), sender),
+        ...newsletterConfirmMail(language, { url, leaveUrl: leave.page }, sender),
         dedupeKey: `${TEMPLATE}:${id}:${now.getTime()}`,
         template: TEMPLATE,
         language,
         recipient: email,
         userId: null,
         limitedBy: { network },
+        unsubscribeUrl: leave.oneClick,
       })
     }),
   )

@@ -49,7 +49,7 @@ export function orderReceivedMail(
       body: htmlBody(parts),
       foot,
     }),
-    text: textBody(parts, foot),
+    text: textBody(parts, foot, voice),
   }
 }
 
@@ -148,17 +148,18 @@ function htmlBody({ hello, notes, rows, sums, blocks, link }: Parts): string {
   ].join('\n')
 }
 
-function textBody({ hello, notes, rows, sums, blocks, link }: Parts, foot: string): string {
+function textBody(parts: Parts, foot: string, { labelled }: Voice): string {
+  const { hello, notes, rows, sums, blocks, link } = parts
   return [
     hello,
     ...notes,
     '',
     ...rows.map(({ name, quantity, total }) => `${quantity} × ${name}  ${total}`),
     '',
-    ...sums.map(([label, value]) => `${label}: ${value}`),
+    ...sums.map(([label, value]) => labelled(label, value)),
     ...blocks.flatMap(({ title, lines }) => ['', title, ...lines]),
     '',
-    `${link.label}: ${link.url}`,
+    labelled(link.label, link.url),
     '',
     foot,
   ].join('\n')

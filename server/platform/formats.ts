@@ -1,3 +1,4 @@
+import { asWritten } from '#contract/plain/clock-time.ts'
 import { type Language, LOCALES, SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 
 /*
@@ -56,11 +57,12 @@ export function formatDate(
   instant: Date | string,
   language: Language,
 ): string {
-  return kept(
+  const format = kept(
     kind,
     language,
     (locale) => new Intl.DateTimeFormat(locale, { ...DATES[kind], timeZone: SHOP_TIME_ZONE }),
-  ).format(new Date(instant))
+  )
+  return asWritten(format.format(new Date(instant)), language)
 }
 
 /** `BE` → Belgium, België, Belgique. */

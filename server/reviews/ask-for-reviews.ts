@@ -36,8 +36,8 @@ export async function askForReviews(shop: Shop): Promise<void> {
 async function ask(shop: Shop, order: ReviewableOrder): Promise<void> {
   const sender = { settings: await shop.settings.get(), publicUrl: shop.publicUrl }
   const token = orderLinkToken(shop.secrets, order.id, shop.clock())
-  const url = `${shop.publicUrl}${SHOP_PAGES.reviews}?order=${order.id}&token=${token}#write`
-  const leave = leaveUrls(shop, order.email)
+  const url = `${shop.publicUrl}${SHOP_PAGES.reviews}?order=${order.id}&token=${token}&lng=${order.language}#write`
+  const leave = leaveUrls(shop, order)
   await inTransaction(shop.db, async (trx) => {
     if (!(await noteRequest(trx, order))) return
     await writeMail(trx, shop.jobs, {

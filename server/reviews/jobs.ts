@@ -1,14 +1,10 @@
+import { REJECTED_REVIEW_MONTHS, REVIEW_REQUEST_MONTHS } from '#contract/plain/kept-for.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { askForReviews } from './ask-for-reviews.ts'
 import { deleteRejected, deleteRequestsOlderThan } from './request-queries.ts'
-
-/** Long enough for its author to ask why. */
-const REJECTED_MONTHS = 6
-/** Past this no order is asked about any more. */
-const REQUEST_MONTHS = 12
 
 export function reviewJobs(shop: Shop): JobDefinition[] {
   return [
@@ -17,8 +13,8 @@ export function reviewJobs(shop: Shop): JobDefinition[] {
       queue: 'forget-reviews',
       cron: '30 4 * * *',
       async run() {
-        await inBatches((limit) => deleteRejected(shop.db, REJECTED_MONTHS, limit))
-        await inBatches((limit) => deleteRequestsOlderThan(shop.db, REQUEST_MONTHS, limit))
+        await inBatches((limit) => deleteRejected(shop.db, REJECTED_REVIEW_MONTHS, limit))
+        await inBatches((limit) => deleteRequestsOlderThan(shop.db, REVIEW_REQUEST_MONTHS, limit))
       },
     },
   ]

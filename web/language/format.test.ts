@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { dayInWords, formatMoney, formatNumber, relativeTime } from './format.ts'
+import {
+  dateAndSeconds,
+  dateAndTime,
+  dayInWords,
+  formatMoney,
+  formatNumber,
+  longDate,
+  relativeTime,
+} from './format.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -30,4 +38,15 @@ test.each([
 ] as const)('a number and a day in %s', (language, number, day) => {
   expect(formatNumber(12_345.6, language).replaceAll(/\s/g, ' ')).toBe(number)
   expect(dayInWords('2026-11-24', language)).toBe(day)
+})
+
+test('French says the first of a month as "1er", and hours with "h"', () => {
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+  expect(dayInWords('2027-01-01', 'fr')).toBe('vendredi 1er janvier')
+  expect(longDate('2027-01-01T11:00:00Z', 'fr')).toBe('1er janvier 2027')
+  expect(longDate('2027-01-21T11:00:00Z', 'fr')).toBe('21 janvier 2027')
+  expect(plain(dateAndTime('2027-01-01T15:00:00Z', 'fr'))).toBe('1er janvier 2027 à 16 h')
+  expect(plain(dateAndTime('2027-01-11T08:05:00Z', 'fr'))).toBe('11 janvier 2027 à 9 h 05')
+  expect(plain(dateAndSeconds('2027-01-11T08:05:09Z', 'fr'))).toContain('09:05:09')
+  expect(longDate('2027-01-01T11:00:00Z', 'nl')).toBe('1 januari 2027')
 })

@@ -1,3 +1,4 @@
+import { asWritten } from '#contract/plain/clock-time.ts'
 import { atNoon, belgianDay, type IsoDay } from '#contract/plain/delivery.ts'
 import { type Language, LOCALES, SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 import { fromWire } from '#contract/plain/money.ts'
@@ -52,9 +53,10 @@ const DATES = {
 
 /** An instant as the clock and calendar in Belgium have it. */
 function date(kind: keyof typeof DATES, instant: string | Date, language: Language): string {
-  return kept(kind, language, (locale) => {
+  const format = kept(kind, language, (locale) => {
     return new Intl.DateTimeFormat(locale, { ...DATES[kind], timeZone: SHOP_TIME_ZONE })
-  }).format(new Date(instant))
+  })
+  return asWritten(format.format(new Date(instant)), language)
 }
 
 /** `2026-11-24` → "Tuesday 24 November". Browsers of some years ago put a comma in the English. */

@@ -22,7 +22,7 @@ const LIEN = 'Lien Maes'
 export const ARTICLES: readonly DemoArticle[] = [
   {
     slug: 'what-a-page-costs',
-    drawing: ['ink-multipack-xl', 'none', '305XL'],
+    drawing: ['ink-xl', 'black', '305XL'],
     category: 'ink-tips',
     author: LIEN,
     status: 'published',
@@ -40,7 +40,7 @@ export const ARTICLES: readonly DemoArticle[] = [
   },
   {
     slug: 'dried-print-head',
-    drawing: ['ink-xl', 'cyan', '305XL'],
+    drawing: ['ink-xl', 'tricolour', '305XL'],
     category: 'ink-tips',
     author: NADIA,
     status: 'published',

@@ -75,7 +75,7 @@ test('a test mail arrives, in the language of whoever asks for it', async () => 
     () => arrived(email),
     ({ length }) => length === 1,
   )
-  expect(mail?.subject).toBe('E-mail de test de Octavo')
+  expect(mail?.subject).toBe('E-mail de test Octavo')
 })
 
 test('nobody else sends mails, and staff none to a super admin', async () => {

@@ -48,7 +48,10 @@ describe('a sign-up', () => {
     expect((await signUp(email)).status).toBe(200)
     expect(await consentOf(email)).toMatchObject({ confirmed_at: null })
     const answer = await press('confirm', await tokenOf(email))
-    expect([answer.status, answer.body.data]).toEqual([200, { email }])
+    expect([answer.status, answer.body.data]).toEqual([
+      200,
+      { email, leave_token: expect.any(String) },
+    ])
     expect(await consentOf(email)).toEqual({
       confirmed_at: expect.any(Date),
       text_version: MARKETING_TEXT_VERSION,
@@ -83,6 +86,21 @@ describe('a sign-up', () => {
       .data
     const settings = await shop.call('GET', '/api/customer/settings', { token })
     expect(settings.body.data.marketing).toBe(true)
+    expect(await consentOf(email)).toBeUndefined()
+  })
+
+  test('can be taken back by the mail itself and by the answer to its confirmation', async () => {
+    const email = newEmail()
+    await shop.call('POST', '/api/newsletter', {
+      body: { email },
+      headers: { 'accept-language': 'fr' },
+    })
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toMatch(/newsletter\?confirm=[\w.-]+&lng=fr/)
+    expect(mail?.text).toMatch(/newsletter\?leave=[\w.-]+&lng=fr/)
+    expect(mail?.unsubscribe_url).toContain('/api/newsletter/one-click?token=')
+    const { data } = (await press('confirm', await tokenOf(email))).body
+    expect((await press('leave', data.leave_token)).body.data).toEqual({ email })
     expect(await consentOf(email)).toBeUndefined()
   })
 

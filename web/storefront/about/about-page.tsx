@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 
+import { clockTime } from '#contract/plain/clock-time.ts'
 import { drawingPath, HOUSE_BRAND } from '#contract/plain/drawing.ts'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { localText } from '#web/commerce/words/local-name.ts'
@@ -82,7 +83,7 @@ function Numbers() {
   const numbers = [
     { value: String(shop.since), name: t('about.number.since') },
     { value: formatNumber(printers, language), name: t('about.number.printers') },
-    { value: shipping.cut_off, name: t('about.number.cutOff') },
+    { value: clockTime(shipping.cut_off, language), name: t('about.number.cutOff') },
     ...(rating === null
       ? []
       : [

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/plain/languages.ts'
+import { clockTime } from '#contract/plain/clock-time.ts'
 import { closedDays, openingState } from '#contract/plain/opening-hours.ts'
 import { callAddress } from '#web/commerce/words/call-address.ts'
 import { capitalised } from '#web/commerce/words/capitalised.ts'
@@ -21,8 +21,8 @@ export function PhoneCard() {
     {
       day: t('contactPage.weekdays'),
       hours: t('contactPage.hours', {
-        from: clock(shop.open_from, language),
-        until: clock(shop.open_until, language),
+        from: clockTime(shop.open_from, language),
+        until: clockTime(shop.open_until, language),
       }),
     },
     { day: t('contactPage.weekend'), hours: t('contactPage.closed') },
@@ -61,14 +61,14 @@ function OpenNow() {
         <span>
           <RichText
             text="contactPage.openNow"
-            values={{ time: clock(shop.open_until, language) }}
+            values={{ time: clockTime(shop.open_until, language) }}
             parts={bold}
           />
         </span>
       </p>
     )
   }
-  const time = clock(shop.open_from, language)
+  const time = clockTime(shop.open_from, language)
   return (
     <p className="stock stock-out mt-2">
       <span>
@@ -84,12 +84,4 @@ function OpenNow() {
       </span>
     </p>
   )
-}
-
-/** `17:30` as it is written in each language: 17:30, 17.30, 17 h 30. */
-function clock(time: string, language: Language): string {
-  const [hour = '', minute = ''] = time.split(':')
-  const hours = String(Number(hour))
-  if (language === 'fr') return `${hours}\u00A0h${minute === '00' ? '' : `\u00A0${minute}`}`
-  return `${hours}${language === 'nl' ? '.' : ':'}${minute}`
 }

@@ -6,7 +6,9 @@ import {
 } from '#contract/plain/browser-keys.ts'
 import { longDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { paths } from '#web/pages/paths.ts'
 import { SeoContent } from '#web/pages/seo-content.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 
 import { ChoiceForm } from './choice-form.tsx'
 
@@ -14,8 +16,12 @@ import { ChoiceForm } from './choice-form.tsx'
 export function CookiesPage() {
   const { t, language } = useTranslation()
   return (
-    <main id="main" tabIndex={-1} className="wrap max-w-5xl! pt-6 lg:pt-10">
-      <h1 className="text-3xl lg:text-4xl">{t('cookies.title')}</h1>
+    <main id="main" tabIndex={-1} className="wrap max-w-5xl! pt-4">
+      <Breadcrumbs
+        label={t('cookies.crumbs')}
+        crumbs={[{ label: t('cookies.home'), to: paths.home }, { label: t('cookies.title') }]}
+      />
+      <h1 className="mt-4 text-3xl lg:text-4xl">{t('cookies.title')}</h1>
       <SeoContent />
       <p className="text-muted mt-3 max-w-2xl text-lg">{t('cookies.intro')}</p>
 

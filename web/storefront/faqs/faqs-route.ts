@@ -1,3 +1,4 @@
+import { breadcrumbList } from '#web/pages/breadcrumb-list.ts'
 import type { Head } from '#web/pages/head.ts'
 import { pageRoute, type HeadContext } from '#web/pages/page-route.ts'
 import { paths } from '#web/pages/paths.ts'
@@ -5,7 +6,7 @@ import { paths } from '#web/pages/paths.ts'
 import { loader, type FaqsData } from './faqs-loader.ts'
 import { FaqsPage } from './faqs-page.tsx'
 
-function head({ groups, search }: FaqsData, { t }: HeadContext): Head {
+function head({ groups, search }: FaqsData, { t, absolute }: HeadContext): Head {
   const questions = groups.flatMap(({ faqs }) => faqs)
   return {
     title: t('faqs.title'),
@@ -23,6 +24,13 @@ function head({ groups, search }: FaqsData, { t }: HeadContext): Head {
                 acceptedAnswer: { '@type': 'Answer', text: answerHtml },
               })),
             },
+            breadcrumbList(
+              [
+                { name: t('faqs.home'), path: paths.home },
+                { name: t('faqs.short'), path: paths.faqs },
+              ],
+              absolute,
+            ),
           ],
         }
       : { robots: 'noindex, follow' }),

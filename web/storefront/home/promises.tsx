@@ -1,3 +1,4 @@
+import { clockTime } from '#contract/plain/clock-time.ts'
 import { useBelgium } from '#web/commerce/cart/belgian-delivery.ts'
 import { formatLimit } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -26,7 +27,7 @@ export function Promises() {
       title: t('home.promise.delivery'),
       text: t('home.promise.deliveryText', {
         brand,
-        cutOff,
+        cutOff: clockTime(cutOff, language),
         goal: formatLimit(zone?.free_from ?? '0.00', language),
       }),
     },

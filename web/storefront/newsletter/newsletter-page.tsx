@@ -9,7 +9,7 @@ import { useForm } from '#web/commerce/form/use-form.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { paths } from '#web/pages/paths.ts'
+import { paths, withQuery } from '#web/pages/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -22,6 +22,7 @@ export function NewsletterPage() {
     return (
       <Frame title="newsletterPage.confirmTitle" text="newsletterPage.confirmText">
         <OnePress
+          key="confirm"
           label="newsletterPage.confirm"
           send={() => browserCall('POST /newsletter/confirm', { body: { token: confirm } })}
         />
@@ -32,6 +33,7 @@ export function NewsletterPage() {
     return (
       <Frame title="newsletterPage.leaveTitle" text="newsletterPage.leaveText">
         <OnePress
+          key="leave"
           label="newsletterPage.leave"
           send={() => browserCall('POST /newsletter/leave', { body: { token: leave } })}
         />
@@ -85,17 +87,24 @@ function SignUpForm() {
   )
 }
 
+/** What a press answers; a confirmed address also gets its way out. */
+interface Answer {
+  message: string
+  data: { email: string; leave_token?: string }
+}
+
 /** A link alone changes nothing: programs open links, too. */
-function OnePress({ label, send }: { label: TextKey; send: () => Promise<{ message: string }> }) {
+function OnePress({ label, send }: { label: TextKey; send: () => Promise<Answer> }) {
   const { t } = useTranslation()
-  const [answer, setAnswer] = useState<string>()
+  const [answer, setAnswer] = useState<Answer>()
   const form = useForm({
     defaultValues: {},
     rules: {},
     failure: 'newsletterPage.actionFailure',
-    send: async () => setAnswer((await send()).message),
+    send: async () => setAnswer(await send()),
   })
-  if (answer !== undefined) return <Done>{answer}</Done>
+  if (answer !== undefined)
+    return <Done leaveToken={answer.data.leave_token}>{answer.message}</Done>
   return (
     <form className="grid justify-items-start gap-4" method="dialog" onSubmit={form.submit}>
       {form.refusal !== undefined && <Alert tone="danger">{form.refusal}</Alert>}
@@ -107,7 +116,7 @@ function OnePress({ label, send }: { label: TextKey; send: () => Promise<{ messa
   )
 }
 
-function Done({ children }: { children: string }) {
+function Done({ children, leaveToken }: { children: string; leaveToken?: string | undefined }) {
   const { t } = useTranslation()
   return (
     <div className="grid justify-items-start gap-4">
@@ -115,6 +124,11 @@ function Done({ children }: { children: string }) {
       <Link className={buttonLooks({ look: 'secondary' })} to={paths.home}>
         {t('newsletterPage.toShop')}
       </Link>
+      {leaveToken !== undefined && (
+        <Link className="link text-sm" to={withQuery(paths.newsletter, { leave: leaveToken })}>
+          {t('newsletterPage.leave')}
+        </Link>
+      )}
     </div>
   )
 }

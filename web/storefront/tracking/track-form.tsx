@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
+import { clockTime } from '#contract/plain/clock-time.ts'
 import { useForm } from '#web/commerce/form/use-form.ts'
 import { NUMBER_RULES, OrderNumberFields } from '#web/commerce/orders/order-number-fields.tsx'
 import { callAddress } from '#web/commerce/words/call-address.ts'
@@ -92,7 +93,7 @@ function Answers() {
   return (
     <section className="mt-10 grid gap-4 sm:grid-cols-3">
       <AnswerCard icon={<Icon of={Package} />} title={t('tracking.leaves.title')}>
-        {t('tracking.leaves.text', { time: shipping.cut_off })}
+        {t('tracking.leaves.text', { time: clockTime(shipping.cut_off, language) })}
       </AnswerCard>
       <AnswerCard icon={<Icon of={Truck} />} title={t('tracking.arrives.title')}>
         {t('tracking.arrives.text')}
