@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
 
 /**
  * After a client navigation to another page, or another page of a list: its title is spoken, and the
@@ -12,12 +12,18 @@ export function RouteAnnouncer() {
   const isGoingBack = useNavigationType() === NavigationType.Pop
   const shown = useRef({ pathname, page })
   const [title, setTitle] = useState('')
+  // Asked when it begins: while a slow list is on its way, its pages' links give way to a skeleton.
+  const isUnderWay = useNavigation().state === 'loading'
+  const beganInPages = useRef(false)
+  useEffect(() => {
+    if (isUnderWay) beganInPages.current = isTurningPages()
+  }, [isUnderWay])
 
   useEffect(() => {
     const before = shown.current
     shown.current = { pathname, page }
     const isOtherPath = before.pathname !== pathname
-    if (!isOtherPath && (before.page === page || !isTurningPages())) return undefined
+    if (!isOtherPath && (before.page === page || !beganInPages.current)) return undefined
     // The head of the new page is written by an effect of the same commit.
     const timer = setTimeout(() => setTitle(document.title))
     if (!isGoingBack) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
