@@ -17,7 +17,7 @@ export const NOTIFICATION_DAYS = 180
 /** Names and addresses of people who did not buy: long enough to answer "why was my payment refused". */
 export const CHECKOUT_DAYS = 30
 
-/** A guest who has not come back in three months will not; carts of accounts are kept. */
+/** Carts and lists to order: a guest who has not come back in three months will not; those of accounts are kept. */
 export const GUEST_CART_DAYS = 90
 
 /** After a year without the article coming back, the alert and its address are deleted. */
@@ -37,6 +37,3 @@ export const REVIEW_REQUEST_MONTHS = 12
 
 /** A sign-up that was never confirmed, as long as the link in its mail. */
 export const UNCONFIRMED_SIGN_UP_DAYS = NEWSLETTER_LINK_DAYS
-
-/** A guest's list of articles to order, as long as a guest's cart. */
-export const GUEST_LIST_DAYS = GUEST_CART_DAYS

@@ -1,4 +1,4 @@
-import { GUEST_LIST_DAYS } from '#contract/plain/kept-for.ts'
+import { GUEST_CART_DAYS } from '#contract/plain/kept-for.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,7 +10,7 @@ export function quickOrderJobs({ db }: Pick<Shop, 'db'>): JobDefinition[] {
     {
       queue: 'forget-quick-order-lists',
       cron: '35 4 * * *',
-      run: () => inBatches((limit) => deleteGuestLists(db, GUEST_LIST_DAYS, limit)),
+      run: () => inBatches((limit) => deleteGuestLists(db, GUEST_CART_DAYS, limit)),
     },
   ]
 }
