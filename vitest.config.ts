@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // One PostgreSQL for the whole run; each test file clones a database in it (tests/support/database.ts).
     globalSetup: ['tests/support/postgres-per-run.ts'],
+    // They wait more than they work: with one worker, the default on two cores, half the time is lost.
+    maxWorkers: 2,
     reporters: ['default'],
     projects: [
       {
@@ -28,8 +30,9 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // They measure and kill things: one file at a time.
+          // They measure and kill things: one file at a time, after all others.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: (isFull ? 1_800 : 120) * SECOND_MS,
           hookTimeout: 120 * SECOND_MS,
         },
