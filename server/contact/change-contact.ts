@@ -3,6 +3,7 @@ import type { Db, Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
 import type { Staff } from '#server/platform/context.ts'
+import { refuseStale } from '#server/platform/refuse-stale.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import { adminContactOf } from './contact-shape.ts'
@@ -17,8 +18,7 @@ export async function setContactStatus(
 ): Promise<ContactRow> {
   return inTransaction(db, async (trx) => {
     const before = await lockKnown(trx, id)
-    if (version !== undefined && version !== before.version)
-      throw new ShopError('stale', { extra: { data: adminContactOf(before) } })
+    await refuseStale(before, version, () => adminContactOf(before))
     if (before.status === status) return before
     await writeStatus(trx, id, status)
     await recordChange(trx, staff, {

@@ -52,7 +52,11 @@ export function bannerAdminRoutes({ db, media }: Pick<Shop, 'db' | 'media'>): Se
       const { image, version, ...fields } = body
       const image_path = image === undefined ? undefined : await pathOf(media, image)
       const banner = await inTransaction(db, async (trx) => {
-        const before = requireCurrent(await lockBanner(trx, params.id), version, adminBannerOf)
+        const before = await requireCurrent(
+          await lockBanner(trx, params.id),
+          version,
+          adminBannerOf,
+        )
         const after = await updateBanner(trx, before.id, sentFields({ ...fields, image_path }))
         await recordEdit(trx, staff, { entity: ENTITY, before, after })
         return after

@@ -1,6 +1,7 @@
 import type { Trx } from '#database/pool.ts'
 import { recordChange } from '#server/audit/record-change.ts'
 import type { Staff } from '#server/platform/context.ts'
+import { refuseStale } from '#server/platform/refuse-stale.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 interface Versioned {
@@ -11,14 +12,13 @@ interface Versioned {
  * The locked row of a record that staff are about to change. Throws `not_found`, and `stale` with the
  * record as it is now when it is not the version they looked at.
  */
-export function requireCurrent<Row extends Versioned>(
+export async function requireCurrent<Row extends Versioned>(
   row: Row | undefined,
   version: number | undefined,
   shape: (row: Row) => object,
-): Row {
+): Promise<Row> {
   if (row === undefined) throw new ShopError('not_found')
-  if (version !== undefined && version !== row.version)
-    throw new ShopError('stale', { extra: { data: shape(row) } })
+  await refuseStale(row, version, () => shape(row))
   return row
 }
 

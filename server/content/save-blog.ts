@@ -5,6 +5,7 @@ import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
 import type { Staff } from '#server/platform/context.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
+import { refuseStale } from '#server/platform/refuse-stale.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import {
@@ -60,8 +61,7 @@ export async function changeBlog(
     inTransaction(db, async (trx) => {
       await lockBlog(trx, id)
       const before = await requireBlog(trx, id)
-      if (version !== undefined && version !== before.version)
-        throw new ShopError('stale', { extra: { data: adminBlogOf(before, by.now) } })
+      await refuseStale(before, version, () => adminBlogOf(before, by.now))
       const fields = fieldsOf(change, before, by.now)
       await refuseUnknown(trx, fields, id)
       await updateBlog(trx, id, fields)

@@ -4,6 +4,7 @@ import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
 import type { Staff } from '#server/platform/context.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
+import { refuseStale } from '#server/platform/refuse-stale.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import {
@@ -39,8 +40,7 @@ export async function changeFaq(
   return inTransaction(db, async (trx) => {
     await lockFaq(trx, id)
     const before = await requireFaq(trx, id)
-    if (version !== undefined && version !== before.version)
-      throw new ShopError('stale', { extra: { data: adminFaqOf(before) } })
+    await refuseStale(before, version, () => adminFaqOf(before))
     const fields = withHtml({ ...fieldsOf(before), ...sentFields(change) })
     await updateFaq(trx, id, fields)
     await recordEdit(trx, staff, { entity: 'faq', before, after: fields })

@@ -76,7 +76,8 @@ function writeRoutes(db: Db): Served[] {
       const { version, id: _id, created_at: _created, updated_at: _updated, ...sent } = body
       const { published_at, ...texts } = sent
       const row = await oncePerPage(db, async (trx) => {
-        const before = requireCurrent(await lockSeoEntry(trx, params.id), version, adminSeoEntryOf)
+        const found = await lockSeoEntry(trx, params.id)
+        const before = await requireCurrent(found, version, adminSeoEntryOf)
         const fields: Partial<SeoFields> = sentFields({
           ...texts,
           published_at: dateOf(published_at),
@@ -97,12 +98,8 @@ function writeRoutes(db: Db): Served[] {
         const row = await deleteSeoEntry(trx, params.id)
         if (row === undefined) throw new ShopError('not_found')
         const before = adminSeoEntryOf(row)
-        await recordChange(trx, staff, {
-          action: 'delete',
-          entity: ENTITY,
-          entityId: row.id,
-          before,
-        })
+        const change = { action: 'delete', entity: ENTITY, entityId: row.id, before } as const
+        await recordChange(trx, staff, change)
       })
       return { data: null, message: 'seo.deleted' }
     }),

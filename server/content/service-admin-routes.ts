@@ -52,7 +52,11 @@ export function serviceAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
       const staff = requireStaff(context)
       const { version, id: _id, ...fields } = body
       const row = await inTransaction(db, async (trx) => {
-        const before = requireCurrent(await lockService(trx, params.id), version, (now) => now)
+        const before = await requireCurrent(
+          await lockService(trx, params.id),
+          version,
+          (now) => now,
+        )
         const after = await updateService(trx, before.id, sentFields(fields))
         await recordEdit(trx, staff, { entity: ENTITY, before, after })
         return after

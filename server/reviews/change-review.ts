@@ -3,6 +3,7 @@ import type { Db, Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
 import type { Staff } from '#server/platform/context.ts'
+import { refuseStale } from '#server/platform/refuse-stale.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import { type AdminReviewRow, lockReview, reviewById, writeReviewChange } from './queries.ts'
@@ -24,8 +25,7 @@ export async function changeReview(
 ): Promise<AdminReviewRow> {
   return inTransaction(db, async (trx) => {
     const before = await lockKnown(trx, id)
-    if (version !== undefined && version !== before.version)
-      throw new ShopError('stale', { extra: { data: adminReviewOf(before) } })
+    await refuseStale(before, version, () => adminReviewOf(before))
     const after = {
       status: change.status ?? before.status,
       reply: change.reply === undefined ? before.reply : change.reply || null,

@@ -14,6 +14,7 @@ import type { DeskCall } from '#server/orders/lock-for-desk.ts'
 import { mailOrderEvent, type OrderMail } from '#server/orders/order-mail.ts'
 import { refusal } from '#server/orders/refuse-transition.ts'
 import { message } from '#server/platform/messages.ts'
+import { refuseStale } from '#server/platform/refuse-stale.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -34,10 +35,7 @@ export async function moveShipment(
 ): Promise<AdminShipment> {
   return inTransaction(shop.db, async (trx) => {
     const { order, parcel } = await lockParcel(trx, id)
-    if (call.version !== undefined && call.version !== parcel.version)
-      throw new ShopError('stale', {
-        extra: { data: adminShipmentOf(parcel, order.shipping_address) },
-      })
+    await refuseStale(parcel, call.version, () => adminShipmentOf(parcel, order.shipping_address))
     const next = stepsAfter(parcel.status)
     const step = next.find((one) => one === status)
     if (step === undefined) throw cannotMove(parcel, next, call.language)

@@ -4,6 +4,7 @@ import type { Db, Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
 import type { Staff } from '#server/platform/context.ts'
+import { refuseStale } from '#server/platform/refuse-stale.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import { bookStock, type ShelfPlace } from './booking-queries.ts'
@@ -36,10 +37,7 @@ export async function adjustStock(
     await refuseNoShelf(trx, adjustment)
     const [row] = await lockPlaces(trx, [adjustment])
     if (row === undefined) throw new Error('A shelf row was made and is not there')
-    if (adjustment.version !== undefined && adjustment.version !== row.version)
-      throw new ShopError('stale', {
-        extra: { data: await currentRow(trx, adjustment, language) },
-      })
+    await refuseStale(row, adjustment.version, () => currentRow(trx, adjustment, language))
     const change = changeOf(adjustment, row)
     if (change === 0) return
     const { productId, colorId, reason } = adjustment

@@ -6,6 +6,7 @@ import { recordChange } from '#server/audit/record-change.ts'
 import type { Staff } from '#server/platform/context.ts'
 import { anyOf } from '#server/platform/formats.ts'
 import { message } from '#server/platform/messages.ts'
+import { refuseStale } from '#server/platform/refuse-stale.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import { mailWithdrawal } from './mail-withdrawal.ts'
@@ -76,10 +77,9 @@ async function refuseWrongStep(
 ): Promise<void> {
   const locked = await lockWithdrawal(trx, id)
   if (locked === undefined) throw new ShopError('not_found', { message: 'withdrawals.not_found' })
-  if (version !== undefined && version !== locked.version)
-    throw new ShopError('stale', {
-      extra: { data: adminWithdrawalOf(await requireWithdrawal(trx, id), now) },
-    })
+  await refuseStale(locked, version, async () =>
+    adminWithdrawalOf(await requireWithdrawal(trx, id), now),
+  )
   const allowed = nextWithdrawalStatuses(locked.status)
   if (allowed.includes(status)) return
   // i18n: withdrawals.status.*
