@@ -2,7 +2,7 @@ import type { Columns } from '#database/columns.ts'
 import { likeText } from '#database/like-text.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
-import type { NamedLine } from './add-lacking.ts'
+import type { NamedLine } from './add-named-lines.ts'
 import { type CartRow, LINES_OF } from './queries.ts'
 
 export interface AbandonedRow extends CartRow {

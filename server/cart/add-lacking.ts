@@ -1,22 +1,9 @@
-import type { Cart, LeftOutReason } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
 import type { Owner } from '#server/platform/context.ts'
 import type { Shop } from '#server/shop.ts'
 
-import type { WantedLine } from './add-lines-queries.ts'
-import { addLines } from './add-lines.ts'
+import { addNamedLines, type Completed, type NamedLine } from './add-named-lines.ts'
 import { showCart } from './show-cart.ts'
-
-export interface NamedLine extends WantedLine {
-  /** In the language of the mail. */
-  name: string
-}
-
-export interface Completed {
-  cart: Cart
-  /** Pieces. */
-  added: number
-  missing: { name: string; wanted: number; added: number; reason: LeftOutReason }[]
-}
 
 /**
  * Brings a cart to these lines: what is there already counts, so that doing it twice changes nothing.
@@ -27,21 +14,7 @@ export async function addLacking(
   owner: Owner,
   lines: readonly NamedLine[],
 ): Promise<Completed> {
-  const wanted = lacking(lines, await showCart(shop, owner))
-  const added = await addLines(shop.db, owner, wanted)
-  const missing = wanted
-    .map(({ name, quantity }, index) => ({
-      name,
-      wanted: quantity,
-      added: added[index]?.pieces ?? 0,
-      reason: added[index]?.isCartFull === true ? ('cart_full' as const) : ('stock' as const),
-    }))
-    .filter((line) => line.added < line.wanted)
-  return {
-    cart: await showCart(shop, owner),
-    added: added.reduce((sum, { pieces }) => sum + pieces, 0),
-    missing,
-  }
+  return addNamedLines(shop, owner, lacking(lines, await showCart(shop, owner)))
 }
 
 /** What of the lines the cart does not have. */

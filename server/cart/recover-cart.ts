@@ -3,7 +3,8 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { reminderLines } from './abandoned-queries.ts'
-import { addLacking, type Completed } from './add-lacking.ts'
+import { addLacking } from './add-lacking.ts'
+import type { Completed } from './add-named-lines.ts'
 import { reminderOf } from './reminder-link.ts'
 
 /**

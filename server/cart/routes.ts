@@ -7,7 +7,7 @@ import { message, type MessageKey } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
-import type { Completed } from './add-lacking.ts'
+import type { Completed } from './add-named-lines.ts'
 import { addToCart } from './add-to-cart.ts'
 import { headerCounts, NO_COUNTS } from './header-count-queries.ts'
 import { deleteLine, deleteLines } from './queries.ts'

@@ -1,6 +1,7 @@
 import * as contract from '#contract/orders.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#contract/plain/languages.ts'
+import type { Completed } from '#server/cart/add-named-lines.ts'
 import { requireOwner } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { answerTo } from '#server/platform/idempotency.ts'
@@ -8,7 +9,7 @@ import { message } from '#server/platform/messages.ts'
 import { DEFAULT_PER_PAGE, pageOf } from '#server/platform/paging.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { orderAgain, type OrderedAgain } from './order-again.ts'
+import { orderAgain } from './order-again.ts'
 import { ownOrders } from './order-queries.ts'
 import { orderReader } from './order-reader.ts'
 import { numberPart, statusesNamed } from './order-search.ts'
@@ -53,7 +54,7 @@ export function orderRoutes(shop: Shop): Served[] {
   ]
 }
 
-function sayAgain({ added, missing }: OrderedAgain, language: Language): string {
+function sayAgain({ added, missing }: Completed, language: Language): string {
   if (missing.length === 0) return message(language, 'orders.again_all')
   if (added === 0) return message(language, 'orders.again_none')
   return message(language, 'orders.again_part', {

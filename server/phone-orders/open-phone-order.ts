@@ -1,5 +1,6 @@
 import type { PhoneDetails } from '#contract/phone-orders.ts'
-import { addLacking, type Completed } from '#server/cart/add-lacking.ts'
+import { addLacking } from '#server/cart/add-lacking.ts'
+import type { Completed } from '#server/cart/add-named-lines.ts'
 import { saveForLater } from '#server/cart/saved-lines.ts'
 import { setQuantity } from '#server/cart/set-quantity.ts'
 import { showCart } from '#server/cart/show-cart.ts'
