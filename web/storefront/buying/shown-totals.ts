@@ -1,7 +1,7 @@
 import type { Country } from '#contract/plain/countries.ts'
 import { type Cents, fromWire, rateOf, toWire } from '#contract/plain/money.ts'
 import { orderTotals } from '#contract/plain/order-totals.ts'
-import { shippingFee } from '#contract/plain/shipping-fee.ts'
+import { shippingFee, zoneOf } from '#contract/plain/shipping-fee.ts'
 import { rateThere } from '#contract/plain/vat-abroad.ts'
 import type { BothSides } from '#web/commerce/card/both-sides.ts'
 import type { Cart } from '#web/commerce/cart/cart-store.ts'
@@ -27,10 +27,7 @@ export function shownTotals(
   country: Country,
 ): ShownTotals {
   const zone = settings.shipping.zones.find((one) => one.country === country) ?? NO_ZONE
-  const fee = shippingFee(fromWire(cart.free_shipping.house_brand_subtotal), {
-    flat_fee: fromWire(zone.flat_fee),
-    free_from: fromWire(zone.free_from),
-  })
+  const fee = shippingFee(fromWire(cart.free_shipping.house_brand_subtotal), zoneOf(zone))
   const ratesOf = (code: Country) =>
     settings.vat.countries.find((one) => one.country === code) ?? NO_RATES
   const [home, there] = [ratesOf('BE'), ratesOf(country)]

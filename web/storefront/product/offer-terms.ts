@@ -2,8 +2,8 @@ import type { Offer } from 'schema-dts'
 
 import { type Country, isCountry } from '#contract/plain/countries.ts'
 import { TRANSIT_DAYS } from '#contract/plain/delivery.ts'
-import { cents, fromWire, toWire, ZERO } from '#contract/plain/money.ts'
-import { shippingFee } from '#contract/plain/shipping-fee.ts'
+import { fromWire, toWire, ZERO } from '#contract/plain/money.ts'
+import { shippingFee, zoneOf } from '#contract/plain/shipping-fee.ts'
 import { WITHDRAWAL_DAYS } from '#contract/plain/withdrawal.ts'
 import type { Settings } from '#web/pages/root-loader.ts'
 
@@ -38,13 +38,10 @@ function shippingTo(
   zone: Settings['shipping']['zones'][number],
   { price, isHouseBrand }: Offered,
 ) {
-  const fee = shippingFee(isHouseBrand ? fromWire(price) : ZERO, {
-    flat_fee: fromWire(zone.flat_fee),
-    free_from: fromWire(zone.free_from),
-  })
+  const fee = shippingFee(isHouseBrand ? fromWire(price) : ZERO, zoneOf(zone))
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: toWire(cents(fee)), currency: 'EUR' },
+    shippingRate: { '@type': 'MonetaryAmount', value: toWire(fee), currency: 'EUR' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',

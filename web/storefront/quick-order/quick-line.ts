@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/api.ts'
-import { basisPoints, cents, fromWire, rateOf, ZERO } from '#contract/plain/money.ts'
+import { basisPoints, fromWire, rateOf, ZERO } from '#contract/plain/money.ts'
 import { orderTotals, type OrderTotals, type PricedLine } from '#contract/plain/order-totals.ts'
 import { QUICK_ORDER_PIECES, type TypedLine } from '#contract/plain/quick-order-list.ts'
 import { houseBrandSubtotal, shippingFee, type Zone } from '#contract/plain/shipping-fee.ts'
@@ -135,16 +135,4 @@ export function pricedLine(line: QuickLine): PricedLine {
     quantity: line.quantity,
     vatRate: rateOf(line.article?.vat_rate ?? 0),
   }
-}
-
-/** A zone as the settings write it. */
-export function zoneOf(
-  zone: { flat_fee: string; free_from: string } | undefined,
-): Zone | undefined {
-  return (
-    zone && {
-      flat_fee: cents(fromWire(zone.flat_fee)),
-      free_from: cents(fromWire(zone.free_from)),
-    }
-  )
 }

@@ -1,4 +1,5 @@
 import { subtract, toWire, ZERO } from '#contract/plain/money.ts'
+import { zoneOf } from '#contract/plain/shipping-fee.ts'
 import { useBelgium } from '#web/commerce/cart/belgian-delivery.ts'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -8,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Link } from '#web/ui/link.tsx'
 
-import { type QuickLine, stateOf, totalsOf, zoneOf } from './quick-line.ts'
+import { type QuickLine, stateOf, totalsOf } from './quick-line.ts'
 
 /** What the lines that are ready come to, and the one button that takes them. */
 export function QuickTotals({
@@ -21,11 +22,11 @@ export function QuickTotals({
   onAdd: () => void
 }) {
   const { t, language } = useTranslation()
-  const zone = zoneOf(useBelgium())
+  const belgium = useBelgium()
   const states = lines.map(stateOf)
   const ready = lines.filter((_, index) => states[index] === 'ready')
   const stay = states.filter((state) => state === 'confirm' || state === 'bad').length
-  const { total, tax, shippingFee } = totalsOf(ready, zone)
+  const { total, tax, shippingFee } = totalsOf(ready, belgium && zoneOf(belgium))
   const money = (amount: Parameters<typeof toWire>[0]) => formatMoney(toWire(amount), language)
   const net = toWire(subtract(total, tax))
   if (ready.length === 0) return <NothingReady stay={stay} hasAdded={states.includes('added')} />
