@@ -5,16 +5,20 @@ import type { FormText } from './use-fields.ts'
 
 interface EmailFieldProps {
   field: FormText
+  /** "Email" unless told. */
+  label?: string
+  hint?: string
   /** `username` where one signs in with it: password managers keep the password under it. */
   autoComplete?: 'username' | 'email'
 }
 
-export function EmailField({ field, autoComplete = 'username' }: EmailFieldProps) {
+export function EmailField({ field, label, hint, autoComplete = 'username' }: EmailFieldProps) {
   const { t } = useTranslation()
   return (
     <TextField
       {...field}
-      label={t('field.email')}
+      label={label ?? t('field.email')}
+      {...(hint !== undefined && { hint })}
       type="email"
       inputMode="email"
       autoComplete={autoComplete}

@@ -1,3 +1,4 @@
+import { EmailField } from '#web/commerce/form/email-field.tsx'
 import { emailRule, requiredRule } from '#web/commerce/form/field-rules.ts'
 import type { Fields, Rules } from '#web/commerce/form/use-fields.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -24,16 +25,7 @@ export function OrderNumberFields({ form }: { form: Fields<NumberAndEmail> }) {
         maxLength={40}
         aria-required
       />
-      <TextField
-        {...form.text('email')}
-        label={t('orderNumber.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={254}
-        aria-required
-      />
+      <EmailField field={form.text('email')} label={t('orderNumber.email')} autoComplete="email" />
     </div>
   )
 }

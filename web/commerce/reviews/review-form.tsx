@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { isBlank } from '#contract/plain/contact-details.ts'
 import { HONEYPOT } from '#contract/plain/honeypot.ts'
 import { REVIEW_LENGTHS } from '#contract/plain/reviews.ts'
+import { EmailField } from '#web/commerce/form/email-field.tsx'
 import { emailRule, requiredRule } from '#web/commerce/form/field-rules.ts'
 import { Honeypot } from '#web/commerce/form/honeypot.tsx'
 import type { Rules } from '#web/commerce/form/use-fields.ts'
@@ -30,7 +32,7 @@ type Values = typeof EMPTY
 const RULES: Rules<Values> = {
   rating: ({ rating }) => (rating === '' ? 'reviewForm.ratingRequired' : undefined),
   title: ({ title }) => requiredRule(title),
-  opinion: ({ opinion }) => (opinion.trim() === '' ? 'reviewForm.opinionRequired' : undefined),
+  opinion: ({ opinion }) => (isBlank(opinion) ? 'reviewForm.opinionRequired' : undefined),
   name: ({ name }) => requiredRule(name),
   email: emailRule,
 }
@@ -128,16 +130,11 @@ function Fields({
           autoComplete="given-name"
           aria-required
         />
-        <TextField
-          {...form.text('email')}
+        <EmailField
+          field={form.text('email')}
           label={t('reviewForm.email')}
           hint={t('reviewForm.emailHint')}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
-          aria-required
         />
       </div>
       <Honeypot

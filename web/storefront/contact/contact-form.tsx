@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Answer } from '#contract/api.ts'
 import { CONTACT_LENGTHS } from '#contract/plain/contact.ts'
 import { HONEYPOT } from '#contract/plain/honeypot.ts'
+import { EmailField } from '#web/commerce/form/email-field.tsx'
 import { emailRule, requiredRule } from '#web/commerce/form/field-rules.ts'
 import { Honeypot } from '#web/commerce/form/honeypot.tsx'
 import type { Rules } from '#web/commerce/form/use-fields.ts'
@@ -110,15 +111,10 @@ function Fields({ form }: { form: Form<Values> }) {
           maxLength={CONTACT_LENGTHS.name}
           aria-required
         />
-        <TextField
-          {...form.text('email')}
+        <EmailField
+          field={form.text('email')}
           label={t('contactPage.email')}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
-          aria-required
         />
       </div>
       <TextField
