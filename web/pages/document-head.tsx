@@ -31,20 +31,17 @@ export function DocumentHead() {
     const absolute = (path: string) => new URL(path, url).href
     const head = headOfMatches(matches, { t, language, reading, shopName, settings, url, absolute })
     if (head === undefined) return
-    showHead(
-      writtenHead(head, entry),
-      url,
-      shopName,
-      location === served.current ? LINKED_DATA : '',
-    )
+    const outdated = location === served.current ? `${PAGE_TAGS}:not(${LINKED_DATA})` : PAGE_TAGS
+    showHead(writtenHead(head, entry), url, shopName, outdated)
   }, [matches, location, t, language, reading, shopName, settings, entry])
   return null
 }
 
+const PAGE_TAGS = `[${HEAD_MARK}]`
 const LINKED_DATA = '[type="application/ld+json"]'
 
-/** Puts a head into the browser's document; of the one before only what matches `kept` stays. */
-export function showHead(head: Head, url: URL, shopName: string, kept = ''): void {
+/** Puts a head into the browser's document in place of the tags that `outdated` selects. */
+export function showHead(head: Head, url: URL, shopName: string, outdated = PAGE_TAGS): void {
   const tags = headTags(head, {
     publicUrl: url.origin,
     shopName,
@@ -52,8 +49,7 @@ export function showHead(head: Head, url: URL, shopName: string, kept = ''): voi
     path: url.pathname,
     search: url.search,
   })
-  for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`))
-    if (kept === '' || !old.matches(kept)) old.remove()
+  for (const old of document.head.querySelectorAll(outdated)) old.remove()
   document.head.append(...tags.map(elementOf))
 }
 

@@ -104,7 +104,6 @@ function FooterLinks({
   links: readonly { name: string; to: string }[]
   children?: ReactNode
 }) {
-  if (links.length === 0) return null
   return (
     <div>
       <h2 className="mb-3 text-base">{title}</h2>
