@@ -26,6 +26,7 @@ test('whoever left a cart is reminded once, by keyboard', async ({ page, faults 
   const t = await visitAs(page, 'nl', 1440)
   await signInAsStaff(page)
   await open(page, '/admin/abandoned-carts?search=business@octavo.test')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   const bar = page.getByRole('region', { name: t('admin.bulk.label') })

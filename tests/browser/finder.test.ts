@@ -120,7 +120,10 @@ test.describe('by touch', () => {
     await expect(list.getByRole('option')).toHaveCount(50)
     const { left, top } = await boxOf(list.getByRole('option').nth(4))
     await swipeUp(page, left + 60, top + 20, 150)
-    await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(50)
+    const scrolled = () => list.evaluate((element) => element.scrollTop)
+    await expect.poll(scrolled).toBeGreaterThan(50)
+    // A finger laid on a list that still glides only stops it.
+    await expect.poll(async () => (await scrolled()) - (await scrolled())).toBe(0)
     await expect(list).toBeVisible()
     await expect(box).toHaveValue('')
     const wanted = list.getByRole('option').nth(12)
