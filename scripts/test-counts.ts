@@ -4,16 +4,19 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** Of those that passed: how many only at the second try. */
+  flaky: number
 }
 
-export const ONE_FAILED: Counts = { passed: 0, failed: 1, skipped: 0 }
-export const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 }
+export const ONE_FAILED: Counts = { passed: 0, failed: 1, skipped: 0, flaky: 0 }
+export const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0, flaky: 0 }
 
 export function add(left: Counts, right: Counts): Counts {
   return {
     passed: left.passed + right.passed,
     failed: left.failed + right.failed,
     skipped: left.skipped + right.skipped,
+    flaky: left.flaky + right.flaky,
   }
 }
 
@@ -40,6 +43,7 @@ export function readVitestReport(file: string): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    flaky: 0,
   }
 }
 
@@ -47,10 +51,9 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** A flaky test is a failed one. */
 export function readPlaywrightReport(file: string): Counts {
   if (!existsSync(file)) return ONE_FAILED
   const { stats }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
   const { expected, unexpected, flaky, skipped } = stats
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  return { passed: expected + flaky, failed: unexpected, skipped, flaky }
 }
