@@ -9,9 +9,12 @@ import * as adminStock from './admin-stock.ts'
 import * as bankStatements from './bank-statements.ts'
 import * as banners from './banners.ts'
 import * as blogs from './blogs.ts'
+import * as brands from './brands.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
+import * as categories from './categories.ts'
 import * as checkout from './checkout.ts'
+import * as colors from './colors.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as dailyBalances from './daily-balances.ts'
@@ -203,6 +206,22 @@ export const api = {
   showQuickOrderList: quickOrder.showQuickOrderList,
   keepQuickOrderList: quickOrder.keepQuickOrderList,
   addQuickOrder: quickOrder.addQuickOrder,
+  listAllBrands: brands.listAllBrands,
+  showBrand: brands.showBrand,
+  createBrand: brands.createBrand,
+  changeBrand: brands.changeBrand,
+  removeBrand: brands.removeBrand,
+  listAdminCategories: categories.listAdminCategories,
+  showCategory: categories.showCategory,
+  createCategory: categories.createCategory,
+  changeCategory: categories.changeCategory,
+  orderCategories: categories.orderCategories,
+  removeCategory: categories.removeCategory,
+  listAdminColors: colors.listAdminColors,
+  showColor: colors.showColor,
+  createColor: colors.createColor,
+  changeColor: colors.changeColor,
+  removeColor: colors.removeColor,
   showSettings: content.showSettings,
   listTopServices: topServices.listTopServices,
   listAllTopServices: topServices.listAllTopServices,

@@ -19,6 +19,9 @@ import { identify } from './accounts/identify.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { cartAdminRoutes } from './cart/admin-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { brandAdminRoutes } from './catalogue/brand-admin-routes.ts'
+import { categoryAdminRoutes } from './catalogue/category-admin-routes.ts'
+import { colorAdminRoutes } from './catalogue/color-admin-routes.ts'
 import { mountDrawings } from './catalogue/drawings/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -205,6 +208,11 @@ function journalRoutes(shop: Shop): Served[] {
   ]
 }
 
+/** What articles refer to, for staff. */
+function referenceAdminRoutes(shop: Shop): Served[] {
+  return [...brandAdminRoutes(shop), ...categoryAdminRoutes(shop), ...colorAdminRoutes(shop)]
+}
+
 /** Every feature's endpoints. */
 function endpointsOf(shop: Shop, config: Config): Served[] {
   const desk = orderDesk(shop, orderListeners(shop))
@@ -219,6 +227,7 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
     ...accountRoutes(accountDesk(shop, accountListeners(shop))),
     ...printerRoutes(shop),
     ...catalogueRoutes(shop),
+    ...referenceAdminRoutes(shop),
     ...searchRoutes(shop),
     ...stockAdminRoutes(shop),
     ...cartRoutes(shop),

@@ -1,0 +1,72 @@
+import * as contract from '#contract/colors.ts'
+import { slugOf } from '#contract/plain/slug-of.ts'
+import { sentFields } from '#server/audit/record-edit.ts'
+import { requireStaff } from '#server/platform/context.ts'
+import { serve, type Served } from '#server/platform/endpoints.ts'
+import { DEFAULT_PER_PAGE } from '#server/platform/paging.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import type { Shop } from '#server/shop.ts'
+
+import {
+  colorById,
+  colorsByPage,
+  deleteColor,
+  insertColor,
+  lockColor,
+  updateColor,
+} from './color-queries.ts'
+import {
+  addReference,
+  changeReference,
+  type ReferenceKind,
+  refreshSearchOf,
+  removeReference,
+  requireReference,
+} from './reference-desk.ts'
+import { isRenamed, namesOf, pageOfRows, sentNames } from './reference-page.ts'
+
+const COLOR: ReferenceKind<contract.AdminColor> = {
+  entity: 'color',
+  read: colorById,
+  lock: lockColor,
+  uniqueSlug: 'colors_slug_unique',
+}
+
+/** The colours of articles behind the counter. */
+export function colorAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
+  return [
+    serve(contract.listAdminColors, async ({ query }) => {
+      const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, ...filter } = query
+      const rows = await colorsByPage(db, filter, { limit: perPage, offset: (page - 1) * perPage })
+      return pageOfRows(rows, page, perPage)
+    }),
+    serve(contract.showColor, async ({ params }) => ({
+      data: await requireReference(db, COLOR, params.id),
+    })),
+    serve(contract.createColor, async ({ body }, context) => {
+      const data = await addReference(db, requireStaff(context), COLOR, async (trx) => {
+        const { slug = slugOf(body.name), hex = null, hex_2: second = null, position } = body
+        if (slug === '') throw new ShopError('validation', { fields: { slug: 'field.required' } })
+        return insertColor(trx, { ...namesOf(body), slug, hex, second_hex: second, position })
+      })
+      return { data, message: 'references.saved' }
+    }),
+    serve(contract.changeColor, async ({ params, body }, context) => {
+      const { version, slug, hex, hex_2: second, position } = body
+      const staff = requireStaff(context)
+      const which = { id: params.id, version }
+      const data = await changeReference(db, staff, COLOR, which, async (trx, before) => {
+        const names = sentNames(body, before)
+        const fields = sentFields({ slug, hex, second_hex: second, position })
+        await updateColor(trx, before.id, { ...names, ...fields })
+        if (isRenamed(names, before)) await refreshSearchOf(trx, 'color_id', before.id)
+      })
+      return { data, message: 'references.saved' }
+    }),
+    serve(contract.removeColor, async ({ params }, context) => {
+      const staff = requireStaff(context)
+      await removeReference(db, staff, COLOR, params.id, (trx) => deleteColor(trx, params.id))
+      return { data: null, message: 'references.deleted' }
+    }),
+  ]
+}

@@ -1,0 +1,55 @@
+import { pageOf } from '#server/platform/paging.ts'
+
+export interface ReferenceFilter<Count extends string = never> {
+  search?: string | undefined
+  sort?: 'position' | 'name' | 'products_count' | Count | undefined
+  direction?: 'asc' | 'desc' | undefined
+}
+
+/** The order of a list that has a position: by it unless told. Its parts come from the contract's enums. */
+export function byPosition({
+  sort = 'position',
+  direction = 'asc',
+}: ReferenceFilter<string>): string {
+  return `${sort} ${direction}, id`
+}
+
+/** The row that an insert answered. */
+export function rowOf<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('An insert answered no row')
+  return row
+}
+
+/** Rows that each carry the count of all, as a page of the list. */
+export function pageOfRows<Row extends { total: number }>(
+  rows: readonly Row[],
+  page: number,
+  perPage: number,
+) {
+  const data = rows.map(({ total: _total, ...row }) => row)
+  return { data, ...pageOf(rows[0]?.total ?? 0, page, perPage) }
+}
+
+interface Names {
+  name: string
+  name_fr: string
+  name_nl: string
+}
+
+type SentNames = { [Name in keyof Names]?: string | null | undefined }
+
+/** The name in each language: the base name where there is none. */
+export function namesOf({ name, name_fr, name_nl }: SentNames & { name: string }): Names {
+  return { name, name_fr: name_fr || name, name_nl: name_nl || name }
+}
+
+/** The names after a change: what is left out stays, what is emptied is the base name again. */
+export function sentNames(sent: SentNames, before: Names): Names {
+  const name = sent.name ?? before.name
+  const { name_fr = before.name_fr, name_nl = before.name_nl } = sent
+  return namesOf({ name, name_fr, name_nl })
+}
+
+export function isRenamed(names: Names, before: Names): boolean {
+  return (['name', 'name_fr', 'name_nl'] as const).some((one) => names[one] !== before[one])
+}
