@@ -1,6 +1,7 @@
 import * as contract from '#contract/banners.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
+import { recordEdit, requireCurrent, sentFields } from '#server/audit/record-edit.ts'
 import { requireStaff } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import type { MediaStore } from '#server/platform/media-store.ts'
@@ -17,7 +18,6 @@ import {
   lockBanner,
   updateBanner,
 } from './banner-queries.ts'
-import { recordEdit, requireCurrent, sentFields } from './record-edit.ts'
 
 const ENTITY = 'banner'
 

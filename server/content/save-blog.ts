@@ -1,8 +1,10 @@
 import type { BlogChange, BlogDraft } from '#contract/blogs.ts'
+import { slugOf } from '#contract/plain/slug-of.ts'
 import { isUniqueViolation } from '#database/failures.ts'
 import type { Db, Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
+import { recordEdit, sentFields } from '#server/audit/record-edit.ts'
 import type { Staff } from '#server/platform/context.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
 import { refuseStale } from '#server/platform/refuse-stale.ts'
@@ -23,8 +25,6 @@ import {
 import { adminBlogOf } from './blog-shape.ts'
 import { publicationOf } from './publication.ts'
 import { readingMinutes } from './reading-minutes.ts'
-import { recordEdit, sentFields } from './record-edit.ts'
-import { slugOf } from './slug-of.ts'
 
 export interface ByStaff {
   staff: Staff

@@ -2,6 +2,7 @@ import type { FaqChange, FaqDraft } from '#contract/faqs.ts'
 import type { Db } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
+import { recordEdit, sentFields } from '#server/audit/record-edit.ts'
 import type { Staff } from '#server/platform/context.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
 import { refuseStale } from '#server/platform/refuse-stale.ts'
@@ -17,7 +18,6 @@ import {
   updateFaq,
 } from './faq-queries.ts'
 import { adminFaqOf } from './faq-shape.ts'
-import { recordEdit, sentFields } from './record-edit.ts'
 
 /** Writes a question; a draft, at the end of its group, unless it says otherwise. */
 export async function addFaq(db: Db, staff: Staff, draft: FaqDraft): Promise<FaqDetail> {

@@ -1,13 +1,13 @@
 import * as contract from '#contract/top-services.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
+import { recordEdit, requireCurrent, sentFields } from '#server/audit/record-edit.ts'
 import { requireStaff } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { DEFAULT_PER_PAGE, pageOf } from '#server/platform/paging.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { recordEdit, requireCurrent, sentFields } from './record-edit.ts'
 import {
   deleteService,
   insertService,

@@ -1,4 +1,4 @@
-import { plainLetters } from '#contract/plain/plain-letters.ts'
+import { plainLetters } from './plain-letters.ts'
 
 const MAX_LENGTH = 120
 

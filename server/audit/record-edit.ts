@@ -1,8 +1,9 @@
 import type { Trx } from '#database/pool.ts'
-import { recordChange } from '#server/audit/record-change.ts'
 import type { Staff } from '#server/platform/context.ts'
 import { refuseStale } from '#server/platform/refuse-stale.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+
+import { recordChange } from './record-change.ts'
 
 interface Versioned {
   version: number
