@@ -617,6 +617,8 @@ export interface ProductImagesRow {
   path: string
   alt: Generated<string>
   position: Generated<number>
+  alt_nl: Generated<string>
+  alt_fr: Generated<string>
 }
 
 export interface ProductKeysRow {
@@ -684,6 +686,12 @@ export interface ProductsRow {
   review_count: Generated<number>
   review_stars: Generated<number>
   successor_id: number | null
+  seo_title: Generated<string>
+  seo_title_nl: Generated<string>
+  seo_title_fr: Generated<string>
+  seo_description: Generated<string>
+  seo_description_nl: Generated<string>
+  seo_description_fr: Generated<string>
 }
 
 export interface QuickOrderListsRow {

@@ -35,17 +35,18 @@ create or replace function refresh_popularity() returns void language sql as $$
   where p.id = q.id and p.popularity <> coalesce(s.pieces, 0);
 $$;
 
-/* Looks up anew whose printers these articles fit. */
+/* Looks up anew whose printers these articles fit, and how many. */
 create or replace function refresh_for_brands(ids integer[]) returns void language sql as $$
-  update products p set for_brand_ids = found.brand_ids
+  update products p set for_brand_ids = found.brand_ids, printer_count = found.printers
   from (
-    select c.id, coalesce(array_agg(distinct q.brand_id order by q.brand_id) filter (where q.id is not null), '{}') as brand_ids
+    select c.id, count(q.id)::integer as printers,
+      coalesce(array_agg(distinct q.brand_id order by q.brand_id) filter (where q.id is not null), '{}') as brand_ids
     from unnest(ids) as c (id)
     left join fits f on f.product_id = c.id
     left join printers q on q.id = f.printer_id
     group by c.id
   ) found
-  where p.id = found.id and p.for_brand_ids <> found.brand_ids;
+  where p.id = found.id and (p.for_brand_ids <> found.brand_ids or p.printer_count <> found.printers);
 $$;
 
 /* Keeps them in step with the fits that a statement changed. */

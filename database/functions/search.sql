@@ -234,3 +234,10 @@ create or replace function refresh_product_search(ids integer[]) returns void la
   left join colors k on k.id = source.color_id
   where source.id = p.id and p.id = any(ids);
 $$;
+
+/* Lets typing errors be measured against the words of these articles too. */
+create or replace function learn_search_words(ids integer[]) returns void language sql as $$
+  insert into search_words (word)
+  select distinct word from products p, unnest(tsvector_to_array(p.search_document)) as word
+  where p.id = any(ids) and word ~ '^[a-z]{4,}$' on conflict (word) do nothing;
+$$;
