@@ -8,6 +8,7 @@ const FEATURES = [
   'pricing',
   'printers',
   'catalogue',
+  'price-batches',
   'search',
   'stock',
   'cart',

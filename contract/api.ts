@@ -32,6 +32,7 @@ import * as orders from './orders.ts'
 import * as paymentChecks from './payment-checks.ts'
 import * as payments from './payments.ts'
 import * as phoneOrders from './phone-orders.ts'
+import * as priceBatches from './price-batches.ts'
 import * as printers from './printers.ts'
 import * as quickOrder from './quick-order.ts'
 import * as reviews from './reviews.ts'
@@ -223,6 +224,13 @@ export const api = {
   createColor: colors.createColor,
   changeColor: colors.changeColor,
   removeColor: colors.removeColor,
+  previewRegularPrices: priceBatches.previewRegularPrices,
+  applyRegularPrices: priceBatches.applyRegularPrices,
+  previewDiscounts: priceBatches.previewDiscounts,
+  applyDiscounts: priceBatches.applyDiscounts,
+  listPriceBatches: priceBatches.listPriceBatches,
+  showPriceBatch: priceBatches.showPriceBatch,
+  revertPriceBatch: priceBatches.revertPriceBatch,
   showSettings: content.showSettings,
   listTopServices: topServices.listTopServices,
   listAllTopServices: topServices.listAllTopServices,

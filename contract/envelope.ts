@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   account_in_use: 409,
+  already_reverted: 409,
   conflict: 409,
   amount_mismatch: 409,
   business_order: 409,

@@ -575,6 +575,37 @@ export interface PhoneOrdersRow {
   version: Generated<number>
 }
 
+export interface PriceBatchRowsRow {
+  batch_id: number
+  product_id: number
+  old_regular_cents: number
+  old_sale_cents: number | null
+  old_sale_from: Timestamp | null
+  old_sale_to: Timestamp | null
+  new_regular_cents: number
+  new_sale_cents: number | null
+  new_sale_from: Timestamp | null
+  new_sale_to: Timestamp | null
+  is_done: Generated<boolean>
+}
+
+export interface PriceBatchesRow {
+  id: GeneratedAlways<number>
+  kind: 'regular' | 'discount'
+  status: 'scheduled' | 'applied' | 'reverted' | 'cancelled'
+  rule: Json
+  selection: Json
+  note: string | null
+  starts_at: Timestamp | null
+  applied_at: Timestamp | null
+  reverted_at: Timestamp | null
+  changed: Generated<number>
+  skipped: Generated<number>
+  restored: Generated<number>
+  created_by: number | null
+  created_at: DefaultTimestamp
+}
+
 export interface PriceHistoryRow {
   id: GeneratedAlways<number>
   product_id: number
@@ -1059,6 +1090,8 @@ export interface Schema {
   payment_intents: PaymentIntentsRow
   payments: PaymentsRow
   phone_orders: PhoneOrdersRow
+  price_batch_rows: PriceBatchRowsRow
+  price_batches: PriceBatchesRow
   price_history: PriceHistoryRow
   printer_keys: PrinterKeysRow
   printers: PrintersRow

@@ -80,6 +80,7 @@ import { mountPictures } from './platform/picture-routes.ts'
 import { requestTarget } from './platform/request-target.ts'
 import { ShopError } from './platform/shop-error.ts'
 import { readUploads } from './platform/uploads.ts'
+import { priceBatchAdminRoutes } from './price-batches/admin-routes.ts'
 import { printerRoutes } from './printers/routes.ts'
 import { quickOrderRoutes } from './quick-order/routes.ts'
 import { reportRoutes } from './reports/admin-routes.ts'
@@ -230,6 +231,7 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
     ...printerRoutes(shop),
     ...catalogueRoutes(shop),
     ...referenceAdminRoutes(shop),
+    ...priceBatchAdminRoutes(shop),
     ...searchRoutes(shop),
     ...stockAdminRoutes(shop),
     ...cartRoutes(shop),

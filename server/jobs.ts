@@ -16,6 +16,7 @@ import { phoneOrderJobs } from './phone-orders/jobs.ts'
 import type { Config } from './platform/config.ts'
 import { idempotencyJob } from './platform/idempotency.ts'
 import type { JobDefinition } from './platform/job-queue.ts'
+import { priceBatchJobs } from './price-batches/jobs.ts'
 import { quickOrderJobs } from './quick-order/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
 import { reviewJobs } from './reviews/jobs.ts'
@@ -43,6 +44,7 @@ export function shopJobs(
     ...settlementJobs(desk),
     ...invoiceJobs(shop),
     ...catalogueJobs(shop),
+    ...priceBatchJobs(shop),
     ...stockJobs(shop),
     ...wishlistJobs(shop),
     ...contentJobs(shop),

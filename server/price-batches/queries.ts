@@ -1,0 +1,312 @@
+import { cents, toWire } from '#contract/plain/money.ts'
+import type { PriceBatch } from '#contract/price-batches.ts'
+import type { Columns } from '#database/columns.ts'
+import { likeText } from '#database/like-text.ts'
+import { type Db, readRows, type Trx } from '#database/pool.ts'
+
+import type { PriceLine } from './price-lines.ts'
+
+export interface Selection {
+  categoryIds: number[] | undefined
+  brandSlug: string | undefined
+  type: string | undefined
+  origin: string | undefined
+  priceMin: number | undefined
+  priceMax: number | undefined
+  skus: readonly string[] | undefined
+}
+
+export interface SelectedRow extends Columns<
+  'products',
+  | 'id'
+  | 'sku'
+  | 'name'
+  | 'name_nl'
+  | 'name_fr'
+  | 'thumbnail'
+  | 'regular_price_cents'
+  | 'sale_price_cents'
+  | 'sale_from'
+  | 'sale_to'
+  | 'popularity'
+> {
+  effective_cents: number
+  lowest_cents: number
+  has_color_prices: boolean
+}
+
+/** The articles of a selection that are not archived, one more than `most` at most. `isLocked` keeps others from changing them meanwhile. */
+export function selectArticles(
+  db: Db,
+  { categoryIds, brandSlug, type, origin, priceMin, priceMax, skus }: Selection,
+  { most, isLocked }: { most: number; isLocked: boolean },
+): Promise<SelectedRow[]> {
+  return readRows(
+    db,
+    `select p.id, p.sku, p.name, p.name_nl, p.name_fr, p.thumbnail, p.regular_price_cents, p.sale_price_cents,
+      p.sale_from, p.sale_to, p.popularity,
+      effective_price(p.regular_price_cents, p.sale_price_cents, p.sale_from, p.sale_to, now()) as effective_cents,
+      least(p.listed_price_cents, (
+        select min(h.price_cents) from price_history h
+        where h.product_id = p.id and h.valid_from >= coalesce((
+          select max(o.valid_from) from price_history o
+          where o.product_id = p.id and o.valid_from <= now() - interval '30 days'), '-infinity'))) as lowest_cents,
+      p.stock_kind = 'colors' and exists (
+        select from product_colors c where c.product_id = p.id and c.price_cents is not null) as has_color_prices
+    from products p
+    where p.status <> 'archived'
+      and ($1::int[] is null or p.category_id = any($1))
+      and ($2::text is null or p.brand_id = (select id from brands where slug = $2))
+      and ($3::text is null or p.type = $3)
+      and ($4::text is null or p.origin = $4)
+      and ($5::int is null or p.listed_price_cents >= $5)
+      and ($6::int is null or p.listed_price_cents <= $6)
+      and ($7::text[] is null or p.sku = any($7))
+    order by p.id limit $8 ${isLocked ? 'for no key update of p' : ''}`,
+    [
+      categoryIds ?? null,
+      brandSlug ?? null,
+      type ?? null,
+      origin ?? null,
+      priceMin ?? null,
+      priceMax ?? null,
+      skus ?? null,
+      most + 1,
+    ],
+  )
+}
+
+export interface NewBatch {
+  kind: PriceBatch['kind']
+  rule: object
+  selection: object
+  note: string | null
+  startsAt: Date | null
+  staffId: number
+}
+
+export async function insertBatch(
+  trx: Trx,
+  { kind, rule, selection, note, startsAt, staffId }: NewBatch,
+): Promise<number> {
+  const [row] = await readRows<{ id: number }>(
+    trx,
+    `insert into price_batches (kind, status, rule, selection, note, starts_at, created_by)
+    values ($1, 'scheduled', $2, $3, $4, $5, $6) returning id`,
+    [kind, JSON.stringify(rule), JSON.stringify(selection), note, startsAt, staffId],
+  )
+  if (row === undefined) throw new Error('An insert answered no row')
+  return row.id
+}
+
+export async function insertBatchRows(
+  trx: Trx,
+  batchId: number,
+  lines: readonly { article: SelectedRow; line: PriceLine }[],
+): Promise<void> {
+  const articles = lines.map(({ article }) => article)
+  const after = lines.map(({ line }) => line.after)
+  await readRows(
+    trx,
+    `insert into price_batch_rows (batch_id, product_id, old_regular_cents, old_sale_cents, old_sale_from, old_sale_to,
+      new_regular_cents, new_sale_cents, new_sale_from, new_sale_to)
+    select $1, r.* from unnest($2::int[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[],
+      $7::int[], $8::int[], $9::timestamptz[], $10::timestamptz[]) as r`,
+    [
+      batchId,
+      articles.map(({ id }) => id),
+      articles.map((one) => one.regular_price_cents),
+      articles.map((one) => one.sale_price_cents),
+      articles.map((one) => one.sale_from),
+      articles.map((one) => one.sale_to),
+      after.map(({ regular }) => regular),
+      after.map(({ sale }) => sale),
+      after.map(({ saleFrom }) => saleFrom),
+      after.map(({ saleTo }) => saleTo),
+    ],
+  )
+}
+
+/** Changes the prices of a batch that still stand as they were; the others stay. */
+export async function applyRows(
+  trx: Trx,
+  batchId: number,
+): Promise<{ changed: number; skipped: number }> {
+  const done = await readRows<{ id: number }>(
+    trx,
+    `with done as (
+      update products p set regular_price_cents = r.new_regular_cents, sale_price_cents = r.new_sale_cents,
+        sale_from = r.new_sale_from, sale_to = r.new_sale_to, version = p.version + 1
+      from price_batch_rows r
+      where r.batch_id = $1 and p.id = r.product_id and p.regular_price_cents = r.old_regular_cents
+        and p.sale_price_cents is not distinct from r.old_sale_cents
+        and p.sale_from is not distinct from r.old_sale_from and p.sale_to is not distinct from r.old_sale_to
+      returning p.id
+    ), marked as (
+      update price_batch_rows r set is_done = true from done where r.batch_id = $1 and r.product_id = done.id
+    ) select id from done`,
+    [batchId],
+  )
+  await listAnew(trx, done)
+  const [row] = await readRows<{ changed: number; skipped: number }>(
+    trx,
+    `update price_batches set status = 'applied', applied_at = now(), changed = $2::int,
+      skipped = (select count(*) from price_batch_rows where batch_id = $1) - $2::int
+    where id = $1 returning changed, skipped`,
+    [batchId, done.length],
+  )
+  return row ?? { changed: 0, skipped: 0 }
+}
+
+/** Gives the articles of a batch the prices back that they had, where its own still stand. */
+export async function restoreRows(
+  trx: Trx,
+  batchId: number,
+): Promise<{ restored: number; skipped: number }> {
+  const restored = await readRows<{ id: number }>(
+    trx,
+    `update products p set regular_price_cents = r.old_regular_cents, sale_price_cents = r.old_sale_cents,
+      sale_from = r.old_sale_from, sale_to = r.old_sale_to, version = p.version + 1
+    from price_batch_rows r
+    where r.batch_id = $1 and r.is_done and p.id = r.product_id and p.regular_price_cents = r.new_regular_cents
+      and p.sale_price_cents is not distinct from r.new_sale_cents
+      and p.sale_from is not distinct from r.new_sale_from and p.sale_to is not distinct from r.new_sale_to
+    returning p.id`,
+    [batchId],
+  )
+  await listAnew(trx, restored)
+  const [row] = await readRows<{ skipped: number }>(
+    trx,
+    `update price_batches set status = 'reverted', reverted_at = now(), restored = $2::int
+    where id = $1 returning changed - $2::int as skipped`,
+    [batchId, restored.length],
+  )
+  return { restored: restored.length, skipped: row?.skipped ?? 0 }
+}
+
+async function listAnew(trx: Trx, rows: readonly { id: number }[]): Promise<void> {
+  await readRows(trx, 'select list_prices_anew($1)', [rows.map(({ id }) => id)])
+}
+
+/** How many articles a batch is to change once its moment comes. */
+export async function noteScheduled(trx: Trx, batchId: number, changed: number): Promise<void> {
+  await readRows(trx, 'update price_batches set changed = $2 where id = $1', [batchId, changed])
+}
+
+export async function cancelBatch(trx: Trx, batchId: number): Promise<void> {
+  await readRows(
+    trx,
+    "update price_batches set status = 'cancelled', reverted_at = now() where id = $1",
+    [batchId],
+  )
+}
+
+export async function lockBatch(
+  trx: Trx,
+  id: number,
+): Promise<Columns<'price_batches', 'status'> | undefined> {
+  const [row] = await readRows<Columns<'price_batches', 'status'>>(
+    trx,
+    'select status from price_batches where id = $1 for update',
+    [id],
+  )
+  return row
+}
+
+/** The next scheduled batch whose moment has come, which no other process has in hand. */
+export async function lockDueBatch(trx: Trx): Promise<number | undefined> {
+  const [row] = await readRows<{ id: number }>(
+    trx,
+    `select id from price_batches where status = 'scheduled' and starts_at <= now()
+    order by starts_at, id limit 1 for update skip locked`,
+  )
+  return row?.id
+}
+
+type BatchRow = Columns<
+  'price_batches',
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'note'
+  | 'changed'
+  | 'skipped'
+  | 'restored'
+  | 'created_at'
+  | 'starts_at'
+  | 'applied_at'
+  | 'reverted_at'
+> & { rule: PriceBatch['rule']; created_by: string | null }
+
+const BATCH = `select b.id, b.kind, b.status, b.rule, b.note, b.changed, b.skipped, b.restored,
+    u.name as created_by, b.created_at, b.starts_at, b.applied_at, b.reverted_at
+  from price_batches b left join users u on u.id = b.created_by`
+
+export interface BatchFilter {
+  kind?: string | undefined
+  status?: string | undefined
+  search?: string | undefined
+  sort?: 'created_at' | 'changed' | undefined
+  direction?: 'asc' | 'desc' | undefined
+}
+
+export async function batchesByPage(
+  db: Db,
+  { kind, status, search = '', sort = 'created_at', direction = 'desc' }: BatchFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: PriceBatch[]; total: number }> {
+  const order = sort === 'changed' ? `changed ${direction}, id ${direction}` : `id ${direction}`
+  const rows = await readRows<BatchRow & { total: number }>(
+    db,
+    `select *, count(*) over ()::int as total from (${BATCH}) batch
+    where ($1::text is null or kind = $1) and ($2::text is null or status = $2)
+      and ($3 = '' or concat_ws(' ', note, created_by) ilike '%' || $3 || '%')
+    order by ${order} limit $4 offset $5`,
+    [kind ?? null, status ?? null, likeText(search), limit, offset],
+  )
+  return { rows: rows.map(batchOf), total: rows[0]?.total ?? 0 }
+}
+
+export async function batchById(db: Db, id: number): Promise<PriceBatch | undefined> {
+  const [row] = await readRows<BatchRow>(db, `${BATCH} where b.id = $1`, [id])
+  return row && batchOf(row)
+}
+
+export interface BatchLine {
+  product_id: number
+  sku: string
+  name: string
+  name_nl: string
+  name_fr: string
+  old_price: number
+  new_price: number
+  is_done: boolean
+}
+
+/** The articles of a batch; the prices are those that the batch is about. */
+export function batchLines(db: Db, id: number): Promise<BatchLine[]> {
+  return readRows(
+    db,
+    `select r.product_id, p.sku, p.name, p.name_nl, p.name_fr, r.is_done,
+      case when b.kind = 'regular' then r.old_regular_cents else coalesce(r.old_sale_cents, r.old_regular_cents) end as old_price,
+      case when b.kind = 'regular' then r.new_regular_cents else coalesce(r.new_sale_cents, r.new_regular_cents) end as new_price
+    from price_batch_rows r join price_batches b on b.id = r.batch_id join products p on p.id = r.product_id
+    where r.batch_id = $1 order by p.sku`,
+    [id],
+  )
+}
+
+function batchOf(row: BatchRow): PriceBatch {
+  const { id, kind, status, rule, note, changed, skipped, restored, created_by } = row
+  return {
+    ...{ id, kind, status, rule, note, changed, skipped, restored, created_by },
+    created_at: row.created_at.toISOString(),
+    starts_at: row.starts_at?.toISOString() ?? null,
+    applied_at: row.applied_at?.toISOString() ?? null,
+    reverted_at: row.reverted_at?.toISOString() ?? null,
+  }
+}
+
+export function wireOf(amount: number): string {
+  return toWire(cents(amount))
+}
