@@ -18,29 +18,49 @@ create or replace function count_pages_of_packs() returns void language sql as $
   where pages.pack_id = p.id and p.impressions is null;
 $$;
 
-/*
- * Lists the effective price of these articles anew and, where it changed, notes it in the price history with the
- * lowest price of the 30 days before: what a crossed-out price must show (EU Omnibus). Every change of a price ends
- * here, in the transaction that makes it. A price counts for as long as it stood, so the one that stood 30 days ago
- * counts too, and so does the one that ends now.
- */
-create or replace function list_prices_anew(ids integer[]) returns void language sql as $$
-  with due as (
-    select id, effective_price(regular_price_cents, sale_price_cents, sale_from, sale_to, now()) as price_cents
-    from products where id = any(ids)
-      and listed_price_cents <> effective_price(regular_price_cents, sale_price_cents, sale_from, sale_to, now())
-    order by id for no key update
-  ), changed as (
-    update products p set listed_price_cents = due.price_cents,
-      lowest_price_30d_cents = least(p.listed_price_cents, (
-        select min(h.price_cents) from price_history h
-        where h.product_id = p.id and h.valid_from >= coalesce((
-          select max(o.valid_from) from price_history o
-          where o.product_id = p.id and o.valid_from <= now() - interval '30 days'), '-infinity')))
-    from due where p.id = due.id returning p.id, p.listed_price_cents
-  )
-  insert into price_history (product_id, price_cents) select id, listed_price_cents from changed;
+/* The lowest price of an article in the 30 days before now. A price counts for as long as it stood: the one of 30 days ago does, too. */
+create or replace function lowest_price_30d(article integer) returns integer language sql stable
+return (
+  select min(h.price_cents) from price_history h
+  where h.product_id = article and h.valid_from >= coalesce((
+    select max(o.valid_from) from price_history o
+    where o.product_id = article and o.valid_from <= now() - interval '30 days'), '-infinity'));
 
-  update products set listed_cost_per_page = round(listed_price_cents * 1000.0 / impressions)
-  where id = any(ids) and listed_cost_per_page is distinct from round(listed_price_cents * 1000.0 / impressions)::integer;
+/*
+ * Sets the prices of articles, which are in the same place of each list, and lists what they cost now. Where that
+ * changes, it is noted in the price history with the lowest price of the 30 days before: what a crossed-out price must
+ * show (EU Omnibus). Every change of a price ends here, in the transaction that makes it, and writes each article once.
+ */
+create or replace function set_prices(
+  ids integer[], regular_cents integer[], sale_cents integer[], sales_from timestamptz[], sales_to timestamptz[]
+) returns void language sql as $$
+  with due as (
+    select p.id, w.regular, w.sale, w.sale_from, w.sale_to, p.listed_price_cents as before,
+      effective_price(w.regular, w.sale, w.sale_from, w.sale_to, now()) as price,
+      (w.regular, w.sale, w.sale_from, w.sale_to)
+        is distinct from (p.regular_price_cents, p.sale_price_cents, p.sale_from, p.sale_to) as is_edited
+    from unnest(ids, regular_cents, sale_cents, sales_from, sales_to) as w (id, regular, sale, sale_from, sale_to)
+    join products p on p.id = w.id
+    order by p.id for no key update of p
+  ), changed as (
+    update products p set
+      regular_price_cents = due.regular, sale_price_cents = due.sale, sale_from = due.sale_from, sale_to = due.sale_to,
+      listed_price_cents = due.price,
+      listed_cost_per_page = round(due.price * 1000.0 / p.impressions),
+      lowest_price_30d_cents = case when due.price = due.before then p.lowest_price_30d_cents
+        else least(due.before, lowest_price_30d(p.id)) end,
+      version = p.version + due.is_edited::integer
+    from due where p.id = due.id returning p.id, due.price, due.before
+  )
+  insert into price_history (product_id, price_cents) select id, price from changed where price <> before;
+$$;
+
+/* Brings what these articles are listed for in line with their prices, the moment and their pages. */
+create or replace function list_prices_anew(ids integer[]) returns void language sql as $$
+  select set_prices(array_agg(id), array_agg(regular_price_cents), array_agg(sale_price_cents),
+    array_agg(sale_from), array_agg(sale_to))
+  from products where id = any(ids) and (
+    listed_price_cents <> effective_price(regular_price_cents, sale_price_cents, sale_from, sale_to, now())
+    or listed_cost_per_page is distinct from round(listed_price_cents * 1000.0 / impressions)::integer)
+  having count(*) > 0;
 $$;

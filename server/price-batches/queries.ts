@@ -46,11 +46,7 @@ export function selectArticles(
     `select p.id, p.sku, p.name, p.name_nl, p.name_fr, p.thumbnail, p.regular_price_cents, p.sale_price_cents,
       p.sale_from, p.sale_to, p.popularity,
       effective_price(p.regular_price_cents, p.sale_price_cents, p.sale_from, p.sale_to, now()) as effective_cents,
-      least(p.listed_price_cents, (
-        select min(h.price_cents) from price_history h
-        where h.product_id = p.id and h.valid_from >= coalesce((
-          select max(o.valid_from) from price_history o
-          where o.product_id = p.id and o.valid_from <= now() - interval '30 days'), '-infinity'))) as lowest_cents,
+      least(p.listed_price_cents, lowest_price_30d(p.id)) as lowest_cents,
       p.stock_kind = 'colors' and exists (
         select from product_colors c where c.product_id = p.id and c.price_cents is not null) as has_color_prices
     from products p
@@ -127,35 +123,19 @@ export async function insertBatchRows(
   )
 }
 
+/** Articles written by one statement: no statement may take longer than a few seconds. */
+const PART = 2_000
+
 /** Changes the prices of a batch that still stand as they were; the others stay. */
-export async function applyRows(
-  trx: Trx,
-  batchId: number,
-): Promise<{ changed: number; skipped: number }> {
-  const done = await readRows<{ id: number }>(
-    trx,
-    `with done as (
-      update products p set regular_price_cents = r.new_regular_cents, sale_price_cents = r.new_sale_cents,
-        sale_from = r.new_sale_from, sale_to = r.new_sale_to, version = p.version + 1
-      from price_batch_rows r
-      where r.batch_id = $1 and p.id = r.product_id and p.regular_price_cents = r.old_regular_cents
-        and p.sale_price_cents is not distinct from r.old_sale_cents
-        and p.sale_from is not distinct from r.old_sale_from and p.sale_to is not distinct from r.old_sale_to
-      returning p.id
-    ), marked as (
-      update price_batch_rows r set is_done = true from done where r.batch_id = $1 and r.product_id = done.id
-    ) select id from done`,
-    [batchId],
-  )
-  await listAnew(trx, done)
-  const [row] = await readRows<{ changed: number; skipped: number }>(
+export async function applyRows(trx: Trx, batchId: number): Promise<void> {
+  const changed = await setPrices(trx, batchId, { from: 'old', to: 'new' })
+  await readRows(
     trx,
     `update price_batches set status = 'applied', applied_at = now(), changed = $2::int,
       skipped = (select count(*) from price_batch_rows where batch_id = $1) - $2::int
-    where id = $1 returning changed, skipped`,
-    [batchId, done.length],
+    where id = $1`,
+    [batchId, changed],
   )
-  return row ?? { changed: 0, skipped: 0 }
 }
 
 /** Gives the articles of a batch the prices back that they had, where its own still stand. */
@@ -163,29 +143,53 @@ export async function restoreRows(
   trx: Trx,
   batchId: number,
 ): Promise<{ restored: number; skipped: number }> {
-  const restored = await readRows<{ id: number }>(
-    trx,
-    `update products p set regular_price_cents = r.old_regular_cents, sale_price_cents = r.old_sale_cents,
-      sale_from = r.old_sale_from, sale_to = r.old_sale_to, version = p.version + 1
-    from price_batch_rows r
-    where r.batch_id = $1 and r.is_done and p.id = r.product_id and p.regular_price_cents = r.new_regular_cents
-      and p.sale_price_cents is not distinct from r.new_sale_cents
-      and p.sale_from is not distinct from r.new_sale_from and p.sale_to is not distinct from r.new_sale_to
-    returning p.id`,
-    [batchId],
-  )
-  await listAnew(trx, restored)
+  const restored = await setPrices(trx, batchId, { from: 'new', to: 'old' })
   const [row] = await readRows<{ skipped: number }>(
     trx,
     `update price_batches set status = 'reverted', reverted_at = now(), restored = $2::int
     where id = $1 returning changed - $2::int as skipped`,
-    [batchId, restored.length],
+    [batchId, restored],
   )
-  return { restored: restored.length, skipped: row?.skipped ?? 0 }
+  return { restored, skipped: row?.skipped ?? 0 }
 }
 
-async function listAnew(trx: Trx, rows: readonly { id: number }[]): Promise<void> {
-  await readRows(trx, 'select list_prices_anew($1)', [rows.map(({ id }) => id)])
+type Side = 'old' | 'new'
+
+/** Moves the articles of a batch from one side to the other, part by part, and says how many. */
+async function setPrices(
+  trx: Trx,
+  batchId: number,
+  sides: { from: Side; to: Side },
+  after = 0,
+): Promise<number> {
+  const [part] = await readRows<{ last: number | null; moved: number }>(
+    trx,
+    `with part as (
+      select * from price_batch_rows where batch_id = $1 and product_id > $2 and is_done = $3
+      order by product_id limit ${PART}
+    ), standing as (
+      select r.* from part r join products p on p.id = r.product_id
+      where (p.regular_price_cents, p.sale_price_cents, p.sale_from, p.sale_to)
+        is not distinct from (${pricesOf('r', sides.from)})
+      order by p.id for no key update of p
+    ), priced as (
+      select set_prices(array_agg(r.product_id), array_agg(r.${sides.to}_regular_cents), array_agg(r.${sides.to}_sale_cents),
+        array_agg(r.${sides.to}_sale_from), array_agg(r.${sides.to}_sale_to)) from standing r having count(*) > 0
+    ), marked as (
+      update price_batch_rows r set is_done = not $3 from standing s
+      where r.batch_id = $1 and r.product_id = s.product_id
+    )
+    select (select max(product_id) from part) as last, (select count(*) from standing)::int as moved, (select count(*) from priced)`,
+    [batchId, after, sides.to === 'old'],
+  )
+  if (part === undefined || part.last === null) return 0
+  return part.moved + (await setPrices(trx, batchId, sides, part.last))
+}
+
+function pricesOf(row: string, side: Side): string {
+  return ['regular_cents', 'sale_cents', 'sale_from', 'sale_to']
+    .map((column) => `${row}.${side}_${column}`)
+    .join(', ')
 }
 
 /** How many articles a batch is to change once its moment comes. */
