@@ -25,5 +25,11 @@ export const ADMIN_PAGES = {
   jobs: '/admin/jobs',
   stock: '/admin/stock',
   purchase: '/admin/stock/purchase',
+  categories: '/admin/categories',
+  brands: '/admin/brands',
+  colors: '/admin/colors',
+  regularPrices: '/admin/bulk-regular-price-update',
+  discounts: '/admin/bulk-discount-update',
+  priceBatches: '/admin/price-batches',
   security: '/admin/security',
 } as const

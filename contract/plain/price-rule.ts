@@ -33,7 +33,7 @@ function exactPrice(regular: Cents, rule: PriceRule): number | null {
       return regular - rule.value
     case 'set':
       return rule.value
-    case 'remove_sale':
+    default:
       return null
   }
 }

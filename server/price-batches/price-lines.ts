@@ -39,9 +39,7 @@ export function priceLine(
     case 'amount':
     case 'set':
       return regularLine(article, rule, rounding)
-    case 'percent_off':
-    case 'amount_off':
-    case 'remove_sale':
+    default:
       return saleLine(article, rule, rounding)
   }
 }

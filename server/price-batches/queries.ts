@@ -303,7 +303,15 @@ export function batchLines(db: Db, id: number): Promise<BatchLine[]> {
 function batchOf(row: BatchRow): PriceBatch {
   const { id, kind, status, rule, note, changed, skipped, restored, created_by } = row
   return {
-    ...{ id, kind, status, rule, note, changed, skipped, restored, created_by },
+    id,
+    kind,
+    status,
+    rule,
+    note,
+    changed,
+    skipped,
+    restored,
+    created_by,
     created_at: row.created_at.toISOString(),
     starts_at: row.starts_at?.toISOString() ?? null,
     applied_at: row.applied_at?.toISOString() ?? null,

@@ -39,6 +39,12 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   jobs: screen('jobs/jobs'),
   stock: screen('stock/stock'),
   purchase: screen('purchase/purchase'),
+  categories: screen('categories/categories'),
+  brands: screen('brands/brands'),
+  colors: screen('colors/colors'),
+  regularPrices: screen('regular-prices/regular-prices'),
+  discounts: screen('discounts/discounts'),
+  priceBatches: screen('price-batches/price-batches'),
   security: screen('security/security'),
 }
 

@@ -3,14 +3,19 @@ import type { TextKey } from '#web/language/i18n.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
 import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
+import { Euro } from '#web/ui/icons/euro.ts'
+import { FolderTree } from '#web/ui/icons/folder-tree.ts'
 import { Landmark } from '#web/ui/icons/landmark.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
 import { ListChecks } from '#web/ui/icons/list-checks.ts'
 import { Mail } from '#web/ui/icons/mail.ts'
 import { Package } from '#web/ui/icons/package.ts'
+import { Palette } from '#web/ui/icons/palette.ts'
+import { Percent } from '#web/ui/icons/percent.ts'
 import { Phone } from '#web/ui/icons/phone.ts'
 import { Scale } from '#web/ui/icons/scale.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
+import { Tag } from '#web/ui/icons/tag.ts'
 import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
 
 import type { Work } from './work.ts'
@@ -65,12 +70,17 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
   {
     title: 'admin.nav.catalogue',
     links: [
+      { to: adminPath.categories, text: 'admin.categories.title', icon: FolderTree },
+      { to: adminPath.brands, text: 'admin.brands.title', icon: Tag },
+      { to: adminPath.colors, text: 'admin.colors.title', icon: Palette },
       {
         to: adminPath.stock,
         text: 'admin.stock.title',
         icon: Boxes,
         count: (work) => work.low_stock,
       },
+      { to: adminPath.regularPrices, text: 'admin.prices.regular', icon: Euro },
+      { to: adminPath.discounts, text: 'admin.prices.discount', icon: Percent },
     ],
   },
   {

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+
+import { AddLink } from '#web/admin/references/add-link.tsx'
+import { staffCall } from '#web/admin/staff.ts'
+import { ListSearch } from '#web/admin/table/list-search.tsx'
+import { useListAddress } from '#web/admin/table/use-list-address.ts'
+import { useOpenRecord } from '#web/admin/table/use-open-record.ts'
+import { refusalText } from '#web/commerce/words/refusal-text.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+
+import type { loader } from './categories-loader.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { afterOrder, type Level, treeRows } from './category-moves.ts'
+import { CategoryTreeRow } from './category-tree-row.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+/** The tree of categories, up to three levels deep. */
+export function CategoriesPage() {
+  const { t } = useTranslation()
+  const { rows, place, reload } = useTree()
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const { open, linkTo, close } = useOpenRecord()
+  const [deleted, setDeleted] = useState<number>()
+  const term = (useListAddress().params.get('search') ?? '').trim().toLowerCase()
+  const tree = treeRows(rows, folded)
+  const parents = tree.filter(({ hasChildren }) => hasChildren).map(({ row }) => row.id)
+  const shown =
+    term === ''
+      ? tree
+      : treeRows(rows).filter(({ row }) =>
+          [row.name, row.name_nl, row.name_fr, row.slug].some((text) =>
+            text.toLowerCase().includes(term),
+          ),
+        )
+  const opened = rows.find(({ id }) => id === open)
+  const removed = rows.find(({ id }) => id === deleted)
+  const fold = (id: number) =>
+    setFolded((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  return (
+    <>
+      <div className="admin-head">
+        <div>
+          <h1>{t('admin.categories.title')}</h1>
+          <p className="text-muted text-sm">{t('admin.categories.how')}</p>
+        </div>
+        <AddLink to={linkTo('new')} text={t('admin.categories.add')} />
+      </div>
+      <div className="card">
+        <div className="list-tools">
+          <ListSearch label="admin.references.search" />
+          {parents.length > 0 && (
+            <Button
+              look="secondary"
+              onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(parents))}
+            >
+              {t(folded.size > 0 ? 'admin.categories.unfold' : 'admin.categories.fold')}
+            </Button>
+          )}
+        </div>
+        {shown.length === 0 ? (
+          <p className="category-none">{t('admin.categories.empty')}</p>
+        ) : (
+          <ul className="category-tree">
+            {shown.map(({ row, depth, hasChildren }) => (
+              <CategoryTreeRow
+                key={row.id}
+                row={row}
+                depth={term === '' ? depth : 0}
+                rows={rows}
+                // What is searched stands in no order that could be changed.
+                isMovable={term === ''}
+                isFolded={hasChildren ? folded.has(row.id) : undefined}
+                link={linkTo(row.id)}
+                onFold={() => fold(row.id)}
+                onPlace={place}
+                onDelete={() => setDeleted(row.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {(open === 'new' || opened !== undefined) && (
+        <CategoryDialog key={open} category={opened} rows={rows} onClose={close} onSaved={reload} />
+      )}
+      {removed !== undefined && (
+        <DeleteDialog
+          category={removed}
+          rows={rows}
+          onClose={() => setDeleted(undefined)}
+          onDeleted={reload}
+        />
+      )}
+    </>
+  )
+}
+
+/** The tree as it is shown: a move is there at once, and goes back where the shop refuses it. */
+function useTree() {
+  const { t } = useTranslation()
+  const loaded = useLoaderData<Awaited<ReturnType<typeof loader>>>()
+  const revalidator = useRevalidator()
+  const [rows, setRows] = useState(loaded)
+  const [known, setKnown] = useState(loaded)
+  if (known !== loaded) {
+    setKnown(loaded)
+    setRows(loaded)
+  }
+  const place = async (level: Level) => {
+    setRows(afterOrder(rows, level))
+    try {
+      const { data } = await staffCall('PUT /admin/categories-order', { body: level })
+      setRows(data)
+    } catch (error) {
+      setRows(rows)
+      toasts.showError(refusalText(error, t('admin.failure.title')))
+    }
+  }
+  return {
+    rows,
+    place: (level: Level) => void place(level),
+    reload: () => void revalidator.revalidate(),
+  }
+}
