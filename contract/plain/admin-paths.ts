@@ -26,5 +26,8 @@ export const ADMIN_PAGES = {
   jobs: '/admin/jobs',
   stock: '/admin/stock',
   purchase: '/admin/stock/purchase',
+  banners: '/admin/banners',
+  topServices: '/admin/top-services',
+  seoServices: '/admin/seo-services',
   security: '/admin/security',
 } as const

@@ -40,6 +40,9 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   jobs: screen('jobs/jobs'),
   stock: screen('stock/stock'),
   purchase: screen('purchase/purchase'),
+  banners: screen('banners/banners'),
+  topServices: screen('top-services/top-services'),
+  seoServices: screen('seo-services/seo-services'),
   security: screen('security/security'),
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
 import { CONTACT_STATUSES, type ContactStatus } from '#contract/plain/contact.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { ConfirmDialog } from '#web/admin/form/confirm-dialog.tsx'
 import { useListAddress } from '#web/admin/table/use-list-address.ts'
+import { useOpenedRow } from '#web/admin/table/use-opened-row.ts'
 import { formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,12 +24,10 @@ import { useContactDesk } from './use-contact-desk.ts'
 export function ContactSubmissionsPage() {
   const { t } = useTranslation()
   const { page, hasFailed } = useLoaderData<ContactData>()
-  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const [asked, setAsked] = useState<Submission>()
-  const address = pathname + search
-  const selectedId = idOfHash(hash)
+  const { address, id: selectedId } = useOpenedRow()
   const { desk, selected, setStatus, remove } = useContactDesk(page, selectedId)
   const isReading = selectedId !== undefined
   return (
@@ -110,9 +109,4 @@ function StatusFilter({ counts }: Pick<ContactDesk, 'counts'>) {
       ]}
     />
   )
-}
-
-/** `#412` → 412 */
-function idOfHash(hash: string): number | undefined {
-  return /^#\d{1,9}$/.test(hash) ? Number(hash.slice(1)) : undefined
 }

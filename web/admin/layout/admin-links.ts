@@ -3,6 +3,8 @@ import type { TextKey } from '#web/language/i18n.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
 import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
+import { GalleryVerticalEnd } from '#web/ui/icons/gallery-vertical-end.ts'
+import { Image } from '#web/ui/icons/image.ts'
 import { Inbox } from '#web/ui/icons/inbox.ts'
 import { Landmark } from '#web/ui/icons/landmark.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
@@ -11,6 +13,7 @@ import { Mail } from '#web/ui/icons/mail.ts'
 import { Package } from '#web/ui/icons/package.ts'
 import { Phone } from '#web/ui/icons/phone.ts'
 import { Scale } from '#web/ui/icons/scale.ts'
+import { SearchCheck } from '#web/ui/icons/search-check.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
 
@@ -72,6 +75,14 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
         icon: Boxes,
         count: (work) => work.low_stock,
       },
+    ],
+  },
+  {
+    title: 'admin.nav.content',
+    links: [
+      { to: adminPath.banners, text: 'admin.nav.banners', icon: Image },
+      { to: adminPath.topServices, text: 'admin.services.title', icon: GalleryVerticalEnd },
+      { to: adminPath.seoServices, text: 'admin.nav.seo', icon: SearchCheck },
     ],
   },
   {
