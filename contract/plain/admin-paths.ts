@@ -19,6 +19,7 @@ export const ADMIN_PAGES = {
   withdrawal: '/admin/withdrawals/:withdrawalId',
   abandonedCarts: '/admin/abandoned-carts',
   abandonedCart: '/admin/abandoned-carts/:cartId',
+  contactSubmissions: '/admin/contact-submissions',
   mails: '/admin/mails',
   mail: '/admin/mails/:mailId',
   mailTemplates: '/admin/mail-templates',
@@ -31,5 +32,8 @@ export const ADMIN_PAGES = {
   regularPrices: '/admin/bulk-regular-price-update',
   discounts: '/admin/bulk-discount-update',
   priceBatches: '/admin/price-batches',
+  banners: '/admin/banners',
+  topServices: '/admin/top-services',
+  seoServices: '/admin/seo-services',
   security: '/admin/security',
 } as const

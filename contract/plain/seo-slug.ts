@@ -43,3 +43,13 @@ export function seoSlug(pathname: string): string {
   }
   return path.slice(1)
 }
+
+/** What staff pick from; the rest they write themselves. `success` has no page of its own. */
+export const SEO_SLUGS: readonly string[] = [
+  ...Object.keys(SEO_PAGES),
+  NOT_FOUND_SLUG,
+  'success',
+].toSorted()
+
+/** A page of its own each: what follows names it. */
+export const SEO_PREFIXES = { category: 'category-', product: 'product-' } as const

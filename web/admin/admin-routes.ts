@@ -33,6 +33,7 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   withdrawal: screen('withdrawal/withdrawal'),
   abandonedCarts: screen('abandoned-carts/abandoned-carts'),
   abandonedCart: screen('abandoned-cart/abandoned-cart'),
+  contactSubmissions: screen('contact-submissions/contact-submissions'),
   mails: screen('mails/mails'),
   mail: screen('mail/mail'),
   mailTemplates: screen('mail-templates/mail-templates'),
@@ -45,6 +46,9 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   regularPrices: screen('regular-prices/regular-prices'),
   discounts: screen('discounts/discounts'),
   priceBatches: screen('price-batches/price-batches'),
+  banners: screen('banners/banners'),
+  topServices: screen('top-services/top-services'),
+  seoServices: screen('seo-services/seo-services'),
   security: screen('security/security'),
 }
 

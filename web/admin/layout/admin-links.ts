@@ -5,6 +5,9 @@ import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { Euro } from '#web/ui/icons/euro.ts'
 import { FolderTree } from '#web/ui/icons/folder-tree.ts'
+import { GalleryVerticalEnd } from '#web/ui/icons/gallery-vertical-end.ts'
+import { Image } from '#web/ui/icons/image.ts'
+import { Inbox } from '#web/ui/icons/inbox.ts'
 import { Landmark } from '#web/ui/icons/landmark.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
 import { ListChecks } from '#web/ui/icons/list-checks.ts'
@@ -14,6 +17,7 @@ import { Palette } from '#web/ui/icons/palette.ts'
 import { Percent } from '#web/ui/icons/percent.ts'
 import { Phone } from '#web/ui/icons/phone.ts'
 import { Scale } from '#web/ui/icons/scale.ts'
+import { SearchCheck } from '#web/ui/icons/search-check.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Tag } from '#web/ui/icons/tag.ts'
 import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
@@ -81,6 +85,24 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
       },
       { to: adminPath.regularPrices, text: 'admin.prices.regular', icon: Euro },
       { to: adminPath.discounts, text: 'admin.prices.discount', icon: Percent },
+    ],
+  },
+  {
+    title: 'admin.nav.content',
+    links: [
+      { to: adminPath.banners, text: 'admin.nav.banners', icon: Image },
+      { to: adminPath.topServices, text: 'admin.services.title', icon: GalleryVerticalEnd },
+      { to: adminPath.seoServices, text: 'admin.nav.seo', icon: SearchCheck },
+    ],
+  },
+  {
+    title: 'admin.nav.messages',
+    links: [
+      {
+        to: adminPath.contactSubmissions,
+        text: 'admin.contact.title',
+        icon: Inbox,
+      },
     ],
   },
   {
