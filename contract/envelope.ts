@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   currency_mismatch: 409,
   idempotency_conflict: 409,
   in_stock: 409,
+  in_use: 409,
   invalid_transition: 409,
   not_paid: 409,
   out_of_stock: 409,

@@ -9,6 +9,7 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
 const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
 /** A NUL character in a text, and in a JSON value: nothing else PostgreSQL cannot keep gets through to it. */
 const UNSTORABLE_CODES = new Set(['22021', '22P05'])
 
@@ -38,6 +39,11 @@ export function isUnstorable(error: unknown): boolean {
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error) || codeOf(error) !== UNIQUE_VIOLATION) return false
   return 'constraint' in error && error.constraint === constraint
+}
+
+/** Whether the statement would have left something naming what is not there any more. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === FOREIGN_KEY_VIOLATION
 }
 
 function codeOf(error: Error): string {

@@ -20,6 +20,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { cartAdminRoutes } from './cart/admin-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { mountDrawings } from './catalogue/drawings/routes.ts'
+import { productAdminRoutes } from './catalogue/product-admin-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contactAdminRoutes } from './contact/admin-routes.ts'
@@ -219,6 +220,7 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
     ...accountRoutes(accountDesk(shop, accountListeners(shop))),
     ...printerRoutes(shop),
     ...catalogueRoutes(shop),
+    ...productAdminRoutes(shop),
     ...searchRoutes(shop),
     ...stockAdminRoutes(shop),
     ...cartRoutes(shop),
