@@ -22,6 +22,7 @@ import * as faqs from './faqs.ts'
 import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
+import * as markdown from './markdown.ts'
 import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
 import * as notifications from './notifications.ts'
@@ -235,6 +236,7 @@ export const api = {
   changeSeoEntry: seoEntries.changeSeoEntry,
   removeSeoEntry: seoEntries.removeSeoEntry,
   uploadPicture: media.uploadPicture,
+  previewMarkdown: markdown.previewMarkdown,
   listBlogs: blogs.listBlogs,
   showBlog: blogs.showBlog,
   listAdminBlogs: blogs.listAdminBlogs,

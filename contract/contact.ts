@@ -60,7 +60,11 @@ export const listContactSubmissions = endpoint({
     sort: z.enum(['created_at']).optional(),
     direction: z.enum(['asc', 'desc']).optional(),
   }),
-  answer: listOf(AdminContactSubmission),
+  answer: z.object({
+    ...listOf(AdminContactSubmission).shape,
+    /** Of every message there is, whatever is searched for. */
+    counts: z.record(z.enum(CONTACT_STATUSES), z.int()),
+  }),
 })
 
 export const showContactSubmission = endpoint({

@@ -33,6 +33,7 @@ import { blogRoutes } from './content/blog-routes.ts'
 import { drawDemoBanner } from './content/demo-banners.ts'
 import { faqAdminRoutes } from './content/faq-admin-routes.ts'
 import { faqRoutes } from './content/faq-routes.ts'
+import { markdownRoutes } from './content/markdown-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { seoAdminRoutes } from './content/seo-admin-routes.ts'
 import { serviceAdminRoutes } from './content/service-admin-routes.ts'
@@ -203,6 +204,7 @@ function journalRoutes(shop: Shop): Served[] {
     ...faqRoutes(shop),
     ...faqAdminRoutes(shop),
     ...textPageRoutes(shop),
+    ...markdownRoutes(),
   ]
 }
 

@@ -19,6 +19,7 @@ export const ADMIN_PAGES = {
   withdrawal: '/admin/withdrawals/:withdrawalId',
   abandonedCarts: '/admin/abandoned-carts',
   abandonedCart: '/admin/abandoned-carts/:cartId',
+  contactSubmissions: '/admin/contact-submissions',
   mails: '/admin/mails',
   mail: '/admin/mails/:mailId',
   mailTemplates: '/admin/mail-templates',

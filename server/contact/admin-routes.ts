@@ -7,23 +7,26 @@ import type { Shop } from '#server/shop.ts'
 
 import { deleteContact, setContactStatus } from './change-contact.ts'
 import { adminContactOf } from './contact-shape.ts'
-import { contactById, contactsByPage } from './queries.ts'
+import { contactById, contactCounts, contactsByPage } from './queries.ts'
 
 /** Messages of visitors behind the counter. */
 export function contactAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
   return [
     serve(contract.listContactSubmissions, async ({ query }) => {
       const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, search = '', status } = query
-      const { rows, total } = await contactsByPage(
-        db,
-        { status, search },
-        {
-          isAscending: query.direction === 'asc',
-          limit: perPage,
-          offset: (page - 1) * perPage,
-        },
-      )
-      return { data: rows.map(adminContactOf), ...pageOf(total, page, perPage) }
+      const [{ rows, total }, counts] = await Promise.all([
+        contactsByPage(
+          db,
+          { status, search },
+          {
+            isAscending: query.direction === 'asc',
+            limit: perPage,
+            offset: (page - 1) * perPage,
+          },
+        ),
+        contactCounts(db),
+      ])
+      return { data: rows.map(adminContactOf), counts, ...pageOf(total, page, perPage) }
     }),
     serve(contract.showContactSubmission, async ({ params }) => {
       const row = await contactById(db, params.id)

@@ -29,29 +29,49 @@ export async function insertContact(trx: Trx, contact: NewContact): Promise<Cont
   return row
 }
 
+/** As `contact_submissions_by_text` has it, so that the index is used. */
+const TEXT = `lower(name || E'\\n' || email::text || E'\\n' || subject || E'\\n' || message)`
+
 export async function contactsByPage(
   db: Db,
   { status, search }: { status: ContactStatus | undefined; search: string },
   page: { isAscending: boolean; limit: number; offset: number },
 ): Promise<{ rows: ContactRow[]; total: number }> {
-  const where = `where ($1::text is null or status = $1) and ($2 = ''
-    or lower(name) like '%' || $2 || '%' or lower(email::text) like '%' || $2 || '%'
-    or lower(subject) like '%' || $2 || '%' or lower(message) like '%' || $2 || '%')`
-  const values = [status ?? null, likeText(search.toLowerCase())]
+  // With an `or` for what was not asked no index would serve what was.
+  const conditions = [
+    ...(status === undefined ? [] : [{ sql: 'status = ', value: status }]),
+    ...(search === ''
+      ? []
+      : [{ sql: `${TEXT} like `, value: `%${likeText(search.toLowerCase())}%` }]),
+  ]
+  const values = conditions.map(({ value }) => value)
+  const where = ['true', ...conditions.map(({ sql }, index) => `${sql}$${index + 1}`)].join(' and ')
   const way = page.isAscending ? 'asc' : 'desc'
   const [rows, [count]] = await Promise.all([
     readRows<ContactRow>(
       db,
-      `select ${COLUMNS} from contact_submissions ${where} order by id ${way} limit $3 offset $4`,
+      `select ${COLUMNS} from contact_submissions where ${where}
+      order by id ${way} limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, page.limit, page.offset],
     ),
     readRows<{ total: number }>(
       db,
-      `select count(*)::int as total from contact_submissions ${where}`,
+      `select count(*)::int as total from contact_submissions where ${where}`,
       values,
     ),
   ])
   return { rows, total: count?.total ?? 0 }
+}
+
+/** How many messages there are in each state. */
+export async function contactCounts(db: Db): Promise<Record<ContactStatus, number>> {
+  const rows = await readRows<{ status: ContactStatus; count: number }>(
+    db,
+    'select status, count(*)::int as count from contact_submissions group by status',
+    [],
+  )
+  const of = (status: ContactStatus) => rows.find((row) => row.status === status)?.count ?? 0
+  return { new: of('new'), read: of('read'), replied: of('replied') }
 }
 
 export async function contactById(db: Db, id: number): Promise<ContactRow | undefined> {

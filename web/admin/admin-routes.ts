@@ -33,6 +33,7 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   withdrawal: screen('withdrawal/withdrawal'),
   abandonedCarts: screen('abandoned-carts/abandoned-carts'),
   abandonedCart: screen('abandoned-cart/abandoned-cart'),
+  contactSubmissions: screen('contact-submissions/contact-submissions'),
   mails: screen('mails/mails'),
   mail: screen('mail/mail'),
   mailTemplates: screen('mail-templates/mail-templates'),

@@ -11,16 +11,31 @@ interface DialogProps {
   title: string
   /** Gives it a cross at the top: for a dialog whose verbs do not include Cancel. */
   closeLabel?: string
+  /** Room for texts beside each other. */
+  isWide?: boolean
   /** The verbs. Put `autoFocus` on Cancel when the other one destroys. */
   actions: ReactNode
   children: ReactNode
 }
 
 /** A question with its consequence and its verbs. On small screens the buttons stack, the action on top. */
-export function Dialog({ isOpen, onClose, title, closeLabel, actions, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  isWide = false,
+  actions,
+  children,
+}: DialogProps) {
   const titleId = useId()
   return (
-    <Modal isOpen={isOpen} onClose={onClose} label={{ id: titleId }} look="dialog modal-dialog">
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      label={{ id: titleId }}
+      look={`dialog modal-dialog ${isWide ? 'dialog-wide' : ''}`}
+    >
       <div className="grid gap-3 p-6">
         <div className="flex items-start justify-between gap-3">
           <h2 id={titleId} className="text-xl">

@@ -133,3 +133,22 @@ describe('staff', () => {
     ])
   })
 })
+
+test('the list says how many messages there are in each state, whatever is searched for', async () => {
+  const before = (await desk('GET', '')).body.counts
+  const { id } = (await write()).body.data
+  await desk('PATCH', `/${id}/status`, { status: 'replied' })
+  const { counts, data } = (await desk('GET', '?search=nothing-like-it')).body
+  expect(data).toEqual([])
+  expect(counts).toEqual({ ...before, replied: before.replied + 1 })
+})
+
+test('a part of any field is found, and no part that runs from one field into the next', async () => {
+  const word = crypto.randomUUID()
+  await write({ name: `Ann ${word}`, subject: '100% sure_of it' })
+  const found = async (search: string) =>
+    (await desk('GET', `?search=${encodeURIComponent(search)}`)).body.total
+  expect(await found(word.toUpperCase())).toBe(1)
+  expect(await found('100% SURE_OF')).toBe(1)
+  expect(await found(`${word} reader`)).toBe(0)
+})

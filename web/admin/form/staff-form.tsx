@@ -61,6 +61,7 @@ export function FormDialog<Values extends FieldValues>({
   form,
   names,
   look = 'primary',
+  isWide = false,
   children,
 }: {
   isOpen: boolean
@@ -70,6 +71,8 @@ export function FormDialog<Values extends FieldValues>({
   form: Form<Values>
   names?: FieldNames
   look?: 'primary' | 'danger'
+  /** Room for three languages beside each other. */
+  isWide?: boolean
   children: ReactNode
 }) {
   const { t } = useTranslation()
@@ -79,6 +82,7 @@ export function FormDialog<Values extends FieldValues>({
       isOpen={isOpen}
       onClose={onClose}
       title={title}
+      isWide={isWide}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>

@@ -3,6 +3,7 @@ import type { TextKey } from '#web/language/i18n.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
 import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
+import { Inbox } from '#web/ui/icons/inbox.ts'
 import { Landmark } from '#web/ui/icons/landmark.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
 import { ListChecks } from '#web/ui/icons/list-checks.ts'
@@ -70,6 +71,16 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
         text: 'admin.stock.title',
         icon: Boxes,
         count: (work) => work.low_stock,
+      },
+    ],
+  },
+  {
+    title: 'admin.nav.messages',
+    links: [
+      {
+        to: adminPath.contactSubmissions,
+        text: 'admin.contact.title',
+        icon: Inbox,
       },
     ],
   },

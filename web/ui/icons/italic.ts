@@ -1,0 +1,2 @@
+/** From lucide (ISC licence), written by scripts/generate-icons.ts. */
+export const Italic: string = '<path d="M19 4L10 4M14 20L5 20M15 4L9 20"/>'
