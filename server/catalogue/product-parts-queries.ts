@@ -17,7 +17,7 @@ export async function writeImages(
   await readRows(
     trx,
     `insert into product_images (product_id, path, alt, alt_nl, alt_fr, position)
-    select $1, i.path, i.alt, i.alt_nl, i.alt_fr, i.position
+    select $1::int, i.path, i.alt, i.alt_nl, i.alt_fr, i.position
     from unnest($2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as i (path, alt, alt_nl, alt_fr, position)`,
     [
       id,
@@ -38,7 +38,7 @@ export async function writeMembers(
   await readRows(
     trx,
     `insert into pack_members (pack_id, member_id, quantity, position)
-    select $1, m.id, m.quantity, m.position from unnest($2::int[], $3::int[]) with ordinality as m (id, quantity, position)`,
+    select $1::int, m.id, m.quantity, m.position from unnest($2::int[], $3::int[]) with ordinality as m (id, quantity, position)`,
     [
       id,
       members.map(({ product_id: memberId }) => memberId),
@@ -56,7 +56,7 @@ export async function writeRelated(
   await readRows(
     trx,
     `insert into related_products (product_id, related_id, position)
-    select $1, r.id, r.position from unnest($2::int[]) with ordinality as r (id, position)`,
+    select $1::int, r.id, r.position from unnest($2::int[]) with ordinality as r (id, position)`,
     [id, relatedIds],
   )
 }
@@ -75,7 +75,7 @@ export async function writeFits(
   await readRows(
     trx,
     `insert into fits (product_id, printer_id, source, note, is_confirmed)
-    select $1, f.id, f.source, f.note, f.confirmed
+    select $1::int, f.id, f.source, f.note, f.confirmed
     from unnest($2::int[], $3::text[], $4::text[], $5::boolean[]) as f (id, source, note, confirmed)
     on conflict (printer_id, product_id) do update
       set source = excluded.source, note = excluded.note, is_confirmed = excluded.is_confirmed
@@ -126,7 +126,7 @@ export async function writeColors(
   await readRows(
     trx,
     `insert into product_colors (product_id, color_id, sku, price_cents, position)
-    select $1, c.id, c.sku, c.price, c.position
+    select $1::int, c.id, c.sku, c.price, c.position
     from unnest($2::int[], $3::text[], $4::int[]) with ordinality as c (id, sku, price, position)
     on conflict (product_id, color_id) do update
       set sku = excluded.sku, price_cents = excluded.price_cents, position = excluded.position`,
@@ -148,14 +148,14 @@ export async function makeShelves(
   await readRows(
     trx,
     `delete from stock where product_id = $1 and on_hand = 0 and reserved = 0
-      and ($2 = 'pack' or (product_color_id is null) <> ($2 = 'single'))`,
+      and ($2::text = 'pack' or (product_color_id is null) <> ($2::text = 'single'))`,
     [id, kind],
   )
   await readRows(
     trx,
     `insert into stock (product_id, product_color_id)
-    select $1, null where $2 = 'single'
-    union all select $1, k.id from product_colors k where k.product_id = $1 and $2 = 'colors'
+    select $1::int, null::int where $2 = 'single'
+    union all select $1::int, k.id from product_colors k where k.product_id = $1 and $2 = 'colors'
     on conflict (product_id, product_color_id) do nothing`,
     [id, kind],
   )
