@@ -5,6 +5,7 @@ import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as adminOrderChanges from './admin-order-changes.ts'
 import * as adminOrders from './admin-orders.ts'
+import * as adminProducts from './admin-products.ts'
 import * as adminStock from './admin-stock.ts'
 import * as bankStatements from './bank-statements.ts'
 import * as banners from './banners.ts'
@@ -117,6 +118,17 @@ export const api = {
   listBrands: catalogue.listBrands,
   listColors: catalogue.listColors,
   listCartridgeSeries: catalogue.listCartridgeSeries,
+  listAdminProducts: adminProducts.listAdminProducts,
+  showAdminProduct: adminProducts.showAdminProduct,
+  addProduct: adminProducts.addProduct,
+  changeProduct: adminProducts.changeProduct,
+  removeProduct: adminProducts.removeProduct,
+  duplicateProduct: adminProducts.duplicateProduct,
+  addProductImages: adminProducts.addProductImages,
+  setProductPrinters: adminProducts.setProductPrinters,
+  changeProducts: adminProducts.changeProducts,
+  showProductHistory: adminProducts.showProductHistory,
+  matchPrinters: adminProducts.matchPrinters,
   listPrinterBrands: printers.listPrinterBrands,
   listPrinters: printers.listPrinters,
   getPrinter: printers.getPrinter,

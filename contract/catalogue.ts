@@ -5,7 +5,13 @@ import { ORIGINS, PRODUCT_TYPES, STOCK_STATUSES } from './plain/statuses.ts'
 
 const Money = z.string().regex(/^\d+\.\d{2}$/)
 
-export const Image = z.object({ image_path: z.string(), alt: z.string() })
+export const Image = z.object({
+  image_path: z.string(),
+  /** In English; '' where nothing is said of the picture. */
+  alt: z.string(),
+  alt_fr: z.string().optional(),
+  alt_nl: z.string().optional(),
+})
 
 const named = { id: z.int(), slug: z.string(), name: z.string() }
 const translated = { ...named, name_fr: z.string(), name_nl: z.string() }
@@ -121,6 +127,19 @@ export const ProductDetail = z.object({
   /** The house-brand article that stands in for this original. */
   alternative: Product.nullable(),
   printers: z.array(FittingPrinter),
+  /** What search engines read instead of the name and the short description; null without any. */
+  seo: z
+    .object({
+      title: z.string(),
+      title_fr: z.string(),
+      title_nl: z.string(),
+      description: z.string(),
+      description_fr: z.string(),
+      description_nl: z.string(),
+    })
+    .nullable(),
+  /** Nobody sees it yet but whoever has its link. */
+  is_draft: z.boolean().optional(),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
@@ -227,6 +246,8 @@ export const getProduct = endpoint({
   tag: 'Catalogue',
   summary: 'One product with its relatives and the printers it fits',
   params: z.object({ slug: z.string().max(200) }),
+  /** Opens a draft that staff show somebody. */
+  query: z.strictObject({ preview: z.string().max(100).optional() }),
   answer: dataOf(ProductDetail),
 })
 

@@ -42,6 +42,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 }
 
 /** Whether a row was to go that others refer to. */
+/** Whether the statement would have left something naming what is not there any more. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === FOREIGN_KEY_VIOLATION
 }

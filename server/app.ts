@@ -23,6 +23,7 @@ import { brandAdminRoutes } from './catalogue/brand-admin-routes.ts'
 import { categoryAdminRoutes } from './catalogue/category-admin-routes.ts'
 import { colorAdminRoutes } from './catalogue/color-admin-routes.ts'
 import { mountDrawings } from './catalogue/drawings/routes.ts'
+import { productAdminRoutes } from './catalogue/product-admin-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { contactAdminRoutes } from './contact/admin-routes.ts'
@@ -232,6 +233,7 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
     ...catalogueRoutes(shop),
     ...referenceAdminRoutes(shop),
     ...priceBatchAdminRoutes(shop),
+    ...productAdminRoutes(shop),
     ...searchRoutes(shop),
     ...stockAdminRoutes(shop),
     ...cartRoutes(shop),

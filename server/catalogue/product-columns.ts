@@ -14,13 +14,13 @@ export const PRODUCT_COLUMNS = `
   p.impressions, p.yield_standard, p.ml, p.number_of_cartridges, p.warranty_months, p.weight_grams,
   p.thumbnail, p.printer_count, p.low_stock_threshold, p.review_count, p.review_stars, p.created_at,
   sellable_stock(p.id, p.stock_kind) as stock,
-  (select json_agg(json_build_array(i.path, i.alt) order by i.position, i.id)
+  (select json_agg(json_build_array(i.path, i.alt, i.alt_nl, i.alt_fr) order by i.position, i.id)
     from product_images i where i.product_id = p.id and i.product_color_id is null) as images,
   case when p.stock_kind = 'colors' then (
     select json_agg(json_build_object(
       'id', c.id, 'sku', c.sku, 'color_id', c.color_id, 'price_cents', c.price_cents,
       'stock', coalesce(s.on_hand - s.reserved, 0),
-      'images', (select json_agg(json_build_array(i.path, i.alt) order by i.position, i.id)
+      'images', (select json_agg(json_build_array(i.path, i.alt, i.alt_nl, i.alt_fr) order by i.position, i.id)
         from product_images i where i.product_color_id = c.id)
     ) order by c.position, c.id)
     from product_colors c left join stock s on s.product_id = p.id and s.product_color_id = c.id
@@ -82,7 +82,7 @@ export interface ProductRow extends Columns<
 > {
   price_cents: number
   stock: number
-  images: [path: string, alt: string][] | null
+  images: ImageRow[] | null
   colors: ProductColorRow[] | null
   original: [name: string, priceCents: number] | null
   cartridge_code: string | null
@@ -102,5 +102,8 @@ export interface ProductColorRow extends Columns<
   'id' | 'sku' | 'color_id' | 'price_cents'
 > {
   stock: number
-  images: [path: string, alt: string][] | null
+  images: ImageRow[] | null
 }
+
+/** A picture and what is said of it: in English, Dutch and French. */
+export type ImageRow = [path: string, alt: string, altNl?: string, altFr?: string]

@@ -1,3 +1,4 @@
+import type { ProductDetail } from '#contract/catalogue.ts'
 import { type Db, readRows } from '#database/pool.ts'
 import type { PrinterRow } from '#server/printers/printer-shape.ts'
 
@@ -13,14 +14,19 @@ export interface ProductRelations {
   alternative_id: number | null
   members: [id: number, quantity: number][] | null
   printers: (Omit<PrinterRow, 'year'> & { year: number | null; confirmed: boolean })[] | null
+  seo: ProductDetail['seo']
 }
 
 const MAX_PACKS = 6
 
-/** The relatives of one article by id, and the printers it fits. Nothing for drafts and archived articles. */
+/** What an address opens: what is for sale, or a draft that staff show somebody. */
+export type ShownStatus = 'active' | 'draft'
+
+/** The relatives of one article by id, and the printers it fits. Nothing for archived articles, and for drafts that nobody shows. */
 export async function productRelations(
   db: Db,
   by: { id: number } | { slug: string },
+  shown: ShownStatus = 'active',
 ): Promise<ProductRelations | undefined> {
   const [condition, value] = 'id' in by ? ['p.id = $1', by.id] : ['p.slug = $1', by.slug]
   const [row] = await readRows<ProductRelations>(
@@ -38,8 +44,12 @@ export async function productRelations(
       (select json_agg(json_build_object('id', q.id, 'slug', q.slug, 'name', q.name, 'brand', b.name, 'series', q.series,
           'model', q.model, 'technology', q.technology, 'year', q.year, 'confirmed', f.is_confirmed) order by q.name, q.id)
         from fits f join printers q on q.id = f.printer_id join brands b on b.id = q.brand_id
-        where f.product_id = p.id) as printers
-    from products p where ${condition} and p.status = 'active'`,
+        where f.product_id = p.id) as printers,
+      case when (p.seo_title, p.seo_title_nl, p.seo_title_fr, p.seo_description, p.seo_description_nl, p.seo_description_fr)
+          is distinct from ('', '', '', '', '', '') then json_build_object(
+        'title', p.seo_title, 'title_nl', p.seo_title_nl, 'title_fr', p.seo_title_fr, 'description', p.seo_description,
+        'description_nl', p.seo_description_nl, 'description_fr', p.seo_description_fr) end as seo
+    from products p where ${condition} and p.status = '${shown}'`,
     [value],
   )
   return row
@@ -87,6 +97,20 @@ export function productsByIds(db: Db, ids: readonly number[]): Promise<ProductRo
     db,
     `select ${PRODUCT_COLUMNS} from products p where p.id = any($1::int[]) and p.status = 'active'`,
     [ids],
+  )
+}
+
+/** The same, and a draft that staff show somebody. */
+export function productsAroundDraft(
+  db: Db,
+  ids: readonly number[],
+  draftId: number,
+): Promise<ProductRow[]> {
+  return readRows<ProductRow>(
+    db,
+    `select ${PRODUCT_COLUMNS} from products p
+    where p.id = any($1::int[]) and (p.status = 'active' or p.id = $2)`,
+    [ids, draftId],
   )
 }
 

@@ -3,10 +3,8 @@ import { basisPoints, cents, netOf, toWire } from '#contract/plain/money.ts'
 import { averageStars } from '#contract/plain/reviews.ts'
 import type { StockStatus } from '#contract/plain/statuses.ts'
 
-import type { ProductColorRow, ProductRow } from './product-columns.ts'
+import type { ImageRow, ProductColorRow, ProductRow } from './product-columns.ts'
 import type { BrandRow, CategoryRow, ColorRow, References } from './references.ts'
-
-type Images = [path: string, alt: string][] | null
 
 /** A row of the database as the API shows it. */
 export function productOf(row: ProductRow, references: References): Product {
@@ -119,8 +117,13 @@ export function warrantyOf(months: number | null): string {
   return months === null ? 'lifetime' : String(months)
 }
 
-export function imagesOf(images: Images) {
-  return (images ?? []).map(([image_path, alt]) => ({ image_path, alt }))
+export function imagesOf(images: readonly ImageRow[] | null) {
+  return (images ?? []).map(([image_path, alt, altNl = '', altFr = '']) => ({
+    image_path,
+    alt,
+    ...(altFr !== '' && { alt_fr: altFr }),
+    ...(altNl !== '' && { alt_nl: altNl }),
+  }))
 }
 
 export function stockStatus(stock: number, threshold: number): StockStatus {

@@ -1,24 +1,24 @@
 import * as contract from '#contract/catalogue.ts'
 import * as printers from '#contract/printers.ts'
-import type { Db } from '#database/pool.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
+import { isSignedFor } from '#server/platform/signed-until.ts'
+import type { Shop } from '#server/shop.ts'
 
 import { categoryCounts } from './category-queries.ts'
+import { previewOf } from './preview-of.ts'
 import { brandOf, categoryOf, colorOf } from './product-shape.ts'
 import type { ReferencesReader } from './references.ts'
 import { cartridgeSeries } from './series-queries.ts'
 import { showPrinter } from './show-printer.ts'
-import { showProduct } from './show-product.ts'
+import { showDraft, showProduct } from './show-product.ts'
 import { withWishes } from './wished-products.ts'
 
 export function catalogueRoutes({
   db,
   references,
-}: {
-  db: Db
-  references: ReferencesReader
-}): Served[] {
+  secrets,
+}: Pick<Shop, 'db' | 'references' | 'secrets'>): Served[] {
   async function show(by: { id: number } | { slug: string }, { caller }: Context) {
     const detail = await showProduct(db, await references.get(), by)
     const [product = detail.product] = await withWishes(db, caller, [detail.product])
@@ -26,7 +26,15 @@ export function catalogueRoutes({
   }
 
   return [
-    serve(contract.getProduct, ({ params }, context) => show(params, context)),
+    serve(contract.getProduct, async ({ params, query: { preview } }, context) => {
+      const draft =
+        preview === undefined
+          ? undefined
+          : await showDraft(db, await references.get(), params.slug, (id) =>
+              isSignedFor(secrets, previewOf(id), preview, context.now),
+            )
+      return draft === undefined ? show(params, context) : { data: { ...draft, is_draft: true } }
+    }),
     serve(contract.getProductById, ({ params }, context) => show(params, context)),
     ...referenceRoutes(db, references),
     serve(printers.getPrinter, async ({ params }) => ({
@@ -35,7 +43,7 @@ export function catalogueRoutes({
   ]
 }
 
-function referenceRoutes(db: Db, references: ReferencesReader): Served[] {
+function referenceRoutes(db: Shop['db'], references: ReferencesReader): Served[] {
   return [
     serve(contract.listCategories, async () => {
       const [{ categories }, counts] = await Promise.all([references.get(), categoryCounts(db)])

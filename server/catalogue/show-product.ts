@@ -3,11 +3,13 @@ import { fromWire } from '#contract/plain/money.ts'
 import type { Db } from '#database/pool.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
+import type { ProductRow } from './product-columns.ts'
 import {
   type FormerProduct,
   formerProduct,
   type ProductRelations,
   productRelations,
+  productsAroundDraft,
   productsByIds,
 } from './product-queries.ts'
 import { productOf } from './product-shape.ts'
@@ -23,7 +25,27 @@ export async function showProduct(
   by: { id: number } | { slug: string },
 ): Promise<ProductDetail> {
   const relations = (await productRelations(db, by)) ?? (await formerRelations(db, references, by))
-  const rows = await productsByIds(db, relativesOf(relations))
+  return detailOfRows(references, relations, await productsByIds(db, relativesOf(relations)))
+}
+
+/** A draft as the shop will show it, for whoever has its link. Undefined where the address leads to none. */
+export async function showDraft(
+  db: Db,
+  references: References,
+  slug: string,
+  isShown: (id: number) => boolean,
+): Promise<ProductDetail | undefined> {
+  const relations = await productRelations(db, { slug }, 'draft')
+  if (relations === undefined || !isShown(relations.id)) return undefined
+  const rows = await productsAroundDraft(db, relativesOf(relations), relations.id)
+  return detailOfRows(references, relations, rows)
+}
+
+function detailOfRows(
+  references: References,
+  relations: ProductRelations,
+  rows: readonly ProductRow[],
+): ProductDetail {
   const products = new Map(rows.map((row) => [row.id, productOf(row, references)]))
   const product = products.get(relations.id)
   if (product === undefined)
@@ -108,6 +130,7 @@ function detailOf(
     replaces: one(relations.replaces_product_id),
     alternative: one(relations.alternative_id),
     printers: relations.printers ?? [],
+    seo: relations.seo,
   }
 }
 

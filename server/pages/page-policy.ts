@@ -40,12 +40,18 @@ export function createPagePolicy(options: PolicyOptions): (path: string) => Reco
  * Public pages are the same for every visitor of a language: shared caches may keep them a minute,
  * and serve them stale while they revalidate. Errors are never cached.
  */
-export function cacheHeaders(path: string, status: number): Record<string, string> {
+export function cacheHeaders(
+  path: string,
+  status: number,
+  query = new URLSearchParams(),
+): Record<string, string> {
   const plain = plainPath(path)
   const isPrivate = PRIVATE_PATHS.some(
     (prefix) => plain === prefix || plain.startsWith(`${prefix}/`),
   )
-  if (isPrivate || status >= 500) return { 'cache-control': 'private, no-store' }
+  // A draft is for whoever has its link.
+  if (isPrivate || status >= 500 || query.has('preview'))
+    return { 'cache-control': 'private, no-store' }
   const vary = { vary: 'Accept-Encoding, Accept-Language, Cookie' }
   if (status >= 400) return { 'cache-control': 'no-cache', ...vary }
   return { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600', ...vary }

@@ -60,7 +60,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, context:
   const { renderer, publicUrl } = context
   const entry = await renderer.entry()
   const asked = webRequest(request, publicUrl)
-  const pathname = new URL(asked.url).pathname
+  const { pathname, searchParams } = new URL(asked.url)
   const page = await rendered(entry, asked, request, context)
   request.countedAs = page instanceof Response ? 'redirect' : page.route
   if (page instanceof Response)
@@ -74,7 +74,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, context:
       ...page.headers,
       ...headers,
       ...context.policy(pathname),
-      ...cacheHeaders(pathname, page.status),
+      ...cacheHeaders(pathname, page.status, searchParams),
     })
     .send(body)
 }

@@ -20,9 +20,10 @@ export async function loader({
     const { data } = await call('GET /customer/products/id/{id}', { params: { id: Number(slug) } })
     throw redirect(paths.product(data.product.slug) + new URL(request.url).search, MOVED)
   }
+  const preview = new URL(request.url).searchParams.get('preview')
   const { data } = await call(
     'GET /customer/products/slug/{slug}',
-    { params: { slug } },
+    { params: { slug }, query: preview === null ? {} : { preview } },
     { signal: request.signal },
   )
   // It was found by a slug it had before.
@@ -33,5 +34,5 @@ export async function loader({
     count === 0
       ? []
       : (await call('GET /reviews', { query: { product_id: id, per_page: FIRST_REVIEWS } })).data
-  return toProductData(data, reviews, context.get(languageContext))
+  return toProductData(data, reviews, context.get(languageContext), data.is_draft)
 }

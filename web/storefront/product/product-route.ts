@@ -19,11 +19,13 @@ const AVAILABILITY = {
   out_of_stock: 'https://schema.org/OutOfStock',
 } as const
 
-function head({ product, reviews }: ProductData, context: HeadContext): Head {
+function head({ product, reviews, seo, isDraft }: ProductData, context: HeadContext): Head {
   const { t, absolute, language } = context
   return {
-    title: t('productPage.title', { name: product.name, category: product.category.name }),
-    description: product.short_description,
+    title:
+      seo?.title || t('productPage.title', { name: product.name, category: product.category.name }),
+    description: seo?.description || product.short_description,
+    ...(isDraft && { robots: 'noindex' }),
     canonical: paths.product(product.slug),
     type: 'product',
     image: sharePath(language, 'product', product.slug),

@@ -148,7 +148,10 @@ function Badges({ product, houseBrand }: { product: ProductData['product']; hous
 
 /** A pack also shows what is in it. */
 function picturesOf({ product, packItems }: ProductData): GalleryPicture[] {
-  const own = product.images.map(({ image_path: src }) => ({ src, alt: product.name }))
+  const own = product.images.map(({ image_path: src, alt }) => ({
+    src,
+    alt: alt === '' ? product.name : alt,
+  }))
   const members = packItems.map(({ product: { thumbnail: src, name: alt } }) => ({ src, alt }))
   return [...own, ...members].slice(0, MOST_PICTURES)
 }

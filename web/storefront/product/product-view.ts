@@ -64,6 +64,10 @@ export interface ProductData {
   printers: readonly { slug: string; name: string; confirmed: boolean }[]
   /** The newest published ones. */
   reviews: readonly Review[]
+  /** What staff want search engines to read; '' where the name and the short description do. */
+  seo: { title: string; description: string } | null
+  /** Staff show it to somebody; nobody else sees it. */
+  isDraft: boolean
 }
 
 const MOST_RELATED = 4
@@ -73,6 +77,7 @@ export function toProductData(
   detail: ProductDetail,
   reviews: readonly Review[],
   reading: ReadingLanguage,
+  isDraft = false,
 ): ProductData {
   const mini = (product: Product) => toMini(product, reading)
   return {
@@ -91,6 +96,11 @@ export function toProductData(
       .map((product) => toCard(product, reading)),
     printers: detail.printers.map(({ slug, name, confirmed }) => ({ slug, name, confirmed })),
     reviews,
+    isDraft,
+    seo: detail.seo && {
+      title: ownText(detail.seo, 'title', reading),
+      description: ownText(detail.seo, 'description', reading),
+    },
   }
 }
 
@@ -98,6 +108,14 @@ function toView(product: Product, reading: ReadingLanguage): ProductView {
   return {
     ...toCard(product, reading),
     ...pick(product, VIEW_FIELDS),
+    images: product.images.map((image) => ({
+      image_path: image.image_path,
+      alt: ownText(
+        { alt: image.alt, alt_fr: image.alt_fr ?? '', alt_nl: image.alt_nl ?? '' },
+        'alt',
+        reading,
+      ),
+    })),
     description: localText(product, 'description', reading),
     short_description: localText(product, 'short_description', reading),
     brand: {
@@ -120,6 +138,16 @@ function toView(product: Product, reading: ReadingLanguage): ProductView {
       }),
     ),
   }
+}
+
+/** A text in the reader's language alone: what stands in for a missing one is in that language too. */
+function ownText<Field extends string>(
+  record: { [K in Field | `${Field}_fr` | `${Field}_nl`]: string },
+  field: Field,
+  reading: ReadingLanguage,
+): string {
+  if (reading === 'en') return record[field]
+  return reading === 'fr' ? record[`${field}_fr`] : record[`${field}_nl`]
 }
 
 /** This article among its siblings, as the colour choice shows them: packs first, then the colours in their order. */

@@ -1,0 +1,239 @@
+import { slugOf } from '#contract/plain/slug-of.ts'
+import { PRODUCT_TYPES, type ProductType } from '#contract/plain/statuses.ts'
+import type { ProductChange, ProductDraft } from '#contract/product-body.ts'
+import { isUniqueViolation } from '#database/failures.ts'
+import type { Db, Trx } from '#database/pool.ts'
+import { inTransaction } from '#database/transaction.ts'
+import { recordChange } from '#server/audit/record-change.ts'
+import { recordEdit, sentFields } from '#server/audit/record-edit.ts'
+import type { Staff } from '#server/platform/context.ts'
+import type { MessageKey } from '#server/platform/messages.ts'
+import { refuseStale } from '#server/platform/refuse-stale.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+import { type DeskProduct, deskProduct, lockProduct } from './desk-product-queries.ts'
+import { fieldsOf, NEW_PRODUCT, type ProductFields, tidied } from './product-fields.ts'
+import {
+  makeShelves,
+  writeColors,
+  writeFits,
+  writeImages,
+  writeMembers,
+  writeRelated,
+} from './product-parts-queries.ts'
+import { refuseProduct } from './product-refusals.ts'
+import {
+  countPagesOfPack,
+  type DerivedColumns,
+  insertProduct,
+  isProductSlugTaken,
+  listPricesAnew,
+  refreshInStockOf,
+  refreshSearch,
+  updateProduct,
+} from './product-writing-queries.ts'
+import type { References } from './references.ts'
+
+export const PRODUCT_ENTITY = 'product'
+
+/** What a use case of staff needs. */
+export interface Desk {
+  db: Db
+  references: References
+  staff: Staff
+}
+
+/** Writes a new article; a draft unless it says otherwise. Throws `validation`. */
+export async function addProduct({ db, references, staff }: Desk, draft: ProductDraft) {
+  return refusingTaken(() =>
+    inTransaction(db, async (trx) => {
+      const fields = await newFields(trx, references, draft)
+      await refuseProduct(trx, references, fields, undefined)
+      const derived = await derivedOf(trx, references, fields)
+      const id = await insertProduct(trx, fields, derived)
+      await writeParts(trx, id, { fields, derived, before: undefined })
+      await recordChange(trx, staff, {
+        action: 'create',
+        entity: PRODUCT_ENTITY,
+        entityId: id,
+        after: sentFields(draft),
+      })
+      return requireProduct(trx, id)
+    }),
+  )
+}
+
+/**
+ * Changes what is sent of an article. Throws `not_found`, `validation`, and `stale` with the record as
+ * `shape` shows it.
+ */
+export async function changeProduct(
+  { db, references, staff }: Desk,
+  id: number,
+  { version, ...change }: ProductChange,
+  shape: (row: DeskProduct, trx: Trx) => Promise<object>,
+): Promise<DeskProduct> {
+  return refusingTaken(() =>
+    inTransaction(db, async (trx) => {
+      await lockProduct(trx, id)
+      const row = await requireProduct(trx, id)
+      await refuseStale(row, version, () => shape(row, trx))
+      const before = fieldsOf(row)
+      const fields = { ...before, ...sentFields(tidied(change)) }
+      await refuseProduct(trx, references, fields, { id, fields: before })
+      const derived = await derivedOf(trx, references, fields)
+      await updateProduct(trx, id, fields, derived)
+      await writeParts(trx, id, { fields, derived, before })
+      await recordEdit(trx, staff, {
+        entity: PRODUCT_ENTITY,
+        before: { id, ...before },
+        after: fields,
+      })
+      return requireProduct(trx, id)
+    }),
+  )
+}
+
+export async function requireProduct(db: Db, id: number): Promise<DeskProduct> {
+  const row = await deskProduct(db, id)
+  if (row === undefined)
+    throw new ShopError('not_found', { message: 'catalogue.product_not_found' })
+  return row
+}
+
+async function newFields(
+  trx: Trx,
+  references: References,
+  draft: ProductDraft,
+): Promise<ProductFields> {
+  const brand = references.brands.find(({ id }) => id === draft.brand_id)
+  return {
+    ...NEW_PRODUCT,
+    type: typeOfCategory(references, draft.category_id),
+    origin: brand?.is_house_brand === true ? 'house' : 'original',
+    slug: draft.slug ?? (await freeSlug(trx, draft)),
+    ...sentFields(tidied(draft)),
+  } as ProductFields
+}
+
+/** The kind of article that a category, or one above it, is named after. */
+function typeOfCategory(references: References, categoryId: number): ProductType {
+  const category = references.categories.find(({ id }) => id === categoryId)
+  const type =
+    category &&
+    PRODUCT_TYPES.find((one) => [one, `${one}s`].includes(category.slug.replaceAll('-', ' ')))
+  if (type !== undefined) return type
+  return category?.parent_id == null
+    ? 'accessories'
+    : typeOfCategory(references, category.parent_id)
+}
+
+async function freeSlug(trx: Trx, { name, sku }: ProductDraft): Promise<string> {
+  const short = slugOf(name) || slugOf(sku)
+  return (await isProductSlugTaken(trx, short, null)) ? slugOf(`${short}-${sku}`) : short
+}
+
+async function derivedOf(
+  trx: Trx,
+  references: References,
+  fields: ProductFields,
+): Promise<DerivedColumns> {
+  const { pack_items: members, product_colors: colors, images } = fields
+  return {
+    stock_kind: members.length > 0 ? 'pack' : colors.length > 0 ? 'colors' : 'single',
+    thumbnail: images[0]?.image_path ?? '',
+    color_slugs: await colorSlugsOf(trx, references, fields),
+  }
+}
+
+/** The colours inside, for the chips: its own, those it is sold in, or those of a pack's members. */
+async function colorSlugsOf(
+  trx: Trx,
+  references: References,
+  { color_id: colorId, product_colors: colors, pack_items: members }: ProductFields,
+): Promise<string[]> {
+  if (colors.length > 0) return colors.map((color) => references.color(color.color_id).slug)
+  if (members.length > 0) {
+    const memberIds = members.map(({ product_id: memberId }) => memberId)
+    const rows = await trx
+      .selectFrom('products')
+      .select(['id', 'color_slugs'])
+      .where('id', 'in', memberIds)
+      .execute()
+    const slugs = new Map(rows.map((row) => [row.id, row.color_slugs]))
+    return [...new Set(memberIds.flatMap((memberId) => slugs.get(memberId) ?? []))]
+  }
+  if (colorId === null) return []
+  const { slug } = references.color(colorId)
+  return slug === 'tricolour' ? ['cyan', 'magenta', 'yellow'] : [slug]
+}
+
+/** What stands in tables of its own, and what follows from it. */
+async function writeParts(
+  trx: Trx,
+  id: number,
+  {
+    fields,
+    derived,
+    before,
+  }: { fields: ProductFields; derived: DerivedColumns; before: ProductFields | undefined },
+): Promise<void> {
+  const changed = (...names: (keyof ProductFields)[]) =>
+    before === undefined ||
+    names.some((name) => JSON.stringify(fields[name]) !== JSON.stringify(before[name]))
+  if (changed('images')) await writeImages(trx, id, fields.images)
+  if (changed('related_ids')) await writeRelated(trx, id, fields.related_ids)
+  if (changed('pack_items')) await writeMembers(trx, id, fields.pack_items)
+  if (changed('product_colors', 'pack_items')) {
+    await writeColors(trx, id, fields.product_colors)
+    await makeShelves(trx, id, derived.stock_kind)
+    await refreshInStockOf(trx, id)
+  }
+  if (changed('printers')) await writeFits(trx, id, fields.printers)
+  if (derived.stock_kind === 'pack' && fields.impressions === null) await countPagesOfPack(trx, id)
+  await listPricesAnew(trx, id)
+  if (changed(...SEARCHED)) await refreshSearch(trx, id)
+}
+
+/** What an article is found by. */
+const SEARCHED: (keyof ProductFields)[] = [
+  'name',
+  'name_nl',
+  'name_fr',
+  'short_description',
+  'short_description_nl',
+  'short_description_fr',
+  'sku',
+  'ean_number',
+  'manufacturer_code',
+  'cartridge_code',
+  'search_codes',
+  'series',
+  'brand_id',
+  'category_id',
+  'color_id',
+  'type',
+  'replaces_product_id',
+  'pack_items',
+  'printers',
+]
+
+const UNIQUE: Record<string, [field: string, message: MessageKey]> = {
+  products_sku_unique: ['sku', 'products.sku_taken'],
+  products_ean_unique: ['ean_number', 'products.ean_taken'],
+  products_slug_unique: ['slug', 'products.slug_taken'],
+  product_colors_sku_unique: ['product_colors', 'products.sku_taken'],
+}
+
+/** Two of the same code at the same moment: the second meets the constraint. */
+async function refusingTaken<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await write()
+  } catch (error) {
+    const [, taken] =
+      Object.entries(UNIQUE).find(([constraint]) => isUniqueViolation(error, constraint)) ?? []
+    if (taken === undefined) throw error
+    const [field, message] = taken
+    throw new ShopError('validation', { fields: { [field]: message } })
+  }
+}
