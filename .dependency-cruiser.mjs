@@ -26,6 +26,7 @@ const FEATURES = [
   'feeds',
   'contact',
   'notifications',
+  'settings-desk',
   'reports',
 ]
 const AREAS = ['storefront', 'account', 'admin']

@@ -17,6 +17,7 @@ import { accountDesk } from './accounts/account-desk.ts'
 import { userRoutes } from './accounts/admin-routes.ts'
 import { identify } from './accounts/identify.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { auditRoutes } from './audit/admin-routes.ts'
 import { cartAdminRoutes } from './cart/admin-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { mountDrawings } from './catalogue/drawings/routes.ts'
@@ -82,6 +83,7 @@ import { reportRoutes } from './reports/admin-routes.ts'
 import { reviewAdminRoutes } from './reviews/admin-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { settingsAdminRoutes } from './settings-desk/admin-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementAdminRoutes } from './settlement/admin-routes.ts'
 import { balanceAdminRoutes } from './settlement/balance-admin-routes.ts'
@@ -89,6 +91,7 @@ import { settlementRoutes } from './settlement/routes.ts'
 import { shippingAdminRoutes } from './shipping/admin-routes.ts'
 import type { Shop } from './shop.ts'
 import { stockAdminRoutes } from './stock/admin-routes.ts'
+import { UNDOERS } from './undoers.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 import { withdrawalAdminRoutes } from './withdrawals/admin-routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
@@ -210,6 +213,8 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
   const desk = orderDesk(shop, orderListeners(shop))
   return [
     ...settingsRoutes(shop),
+    ...settingsAdminRoutes(shop),
+    ...auditRoutes(shop, UNDOERS),
     ...mailRoutes({
       ...shop,
       hasMailServer: config.SMTP_URL !== undefined,

@@ -287,6 +287,7 @@ const UNOWNED = new Set([
   'POST /faqs/{id}/vote',
   'GET /admin/bank-statements/{id}',
   'POST /admin/bank-statements/{id}/apply',
+  'POST /admin/audit/{id}/undo',
   'POST /admin/payments/{id}/resolve',
   'POST /admin/orders/{id}/invoice',
   'GET /admin/top-services/{id}',
