@@ -27,7 +27,7 @@ const shop = {
   city_nl: oneLine(80),
   city_fr: oneLine(80),
   country,
-  phone: requiredLine(40).regex(/^\+?[\d ().\/-]{6,}$/, 'field.phone'),
+  phone: requiredLine(40).regex(/^\+?[\d ()./-]{6,}$/, 'field.phone'),
   email: emailLine,
   vat_number: requiredLine(40),
   company_register: requiredLine(80),
@@ -203,11 +203,7 @@ function group<
 }
 
 /** What may stand once only, such as a country, named at the second that says it. */
-function refuseTwice(
-  keys: readonly string[],
-  field: string,
-  context: z.core.$RefinementCtx<unknown>,
-): void {
+function refuseTwice(keys: readonly string[], field: string, context: z.core.$RefinementCtx): void {
   for (const [index, key] of keys.entries())
     if (keys.indexOf(key) < index)
       context.addIssue({ code: 'custom', path: [index, field], message: 'settings.twice' })

@@ -25,5 +25,8 @@ export const ADMIN_PAGES = {
   jobs: '/admin/jobs',
   stock: '/admin/stock',
   purchase: '/admin/stock/purchase',
+  settings: '/admin/settings',
+  settingsGroup: '/admin/settings/:group',
+  auditLog: '/admin/audit-log',
   security: '/admin/security',
 } as const

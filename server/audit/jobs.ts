@@ -10,7 +10,7 @@ export function auditJobs({ db }: Pick<Shop, 'db'>): JobDefinition[] {
     {
       queue: 'forget-audit',
       cron: '41 3 * * *',
-      run: async () => void (await inBatches((limit) => deleteOldAudit(db, AUDIT_MONTHS, limit))),
+      run: () => inBatches((limit) => deleteOldAudit(db, AUDIT_MONTHS, limit)),
     },
   ]
 }

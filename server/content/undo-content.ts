@@ -2,36 +2,32 @@ import { isUniqueViolation } from '#database/failures.ts'
 import type { Undoers } from '#server/audit/undo.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-import { type BannerFields, lockBanner, updateBanner } from './banner-queries.ts'
+import { lockBanner, updateBanner } from './banner-queries.ts'
 import { blogById, lockBlog } from './blog-queries.ts'
 import { faqById, lockFaq } from './faq-queries.ts'
 import { putBackBlog } from './save-blog.ts'
 import { putBackFaq } from './save-faq.ts'
-import { lockSeoEntry, type SeoFields, updateSeoEntry } from './seo-queries.ts'
-import { lockService, type ServiceFields, updateService } from './service-queries.ts'
+import { lockSeoEntry, updateSeoEntry } from './seo-queries.ts'
+import { lockService, updateService } from './service-queries.ts'
 
 /** What staff write for the shop window goes back to what it said. */
 export const CONTENT_UNDOERS: Undoers = {
   banner: {
     current: async (trx, id) => fieldsOf(await lockBanner(trx, Number(id))),
-    putBack: async (trx, id, fields) =>
-      void (await updateBanner(trx, Number(id), fields as Partial<BannerFields>)),
+    putBack: async (trx, id, fields) => void (await updateBanner(trx, Number(id), fields)),
   },
   top_service: {
     current: async (trx, id) => fieldsOf(await lockService(trx, Number(id))),
-    putBack: async (trx, id, fields) =>
-      void (await updateService(trx, Number(id), fields as Partial<ServiceFields>)),
+    putBack: async (trx, id, fields) => void (await updateService(trx, Number(id), fields)),
   },
   seo_entry: {
     current: async (trx, id) => fieldsOf(await lockSeoEntry(trx, Number(id))),
     putBack: async (trx, id, fields) => {
-      await updateSeoEntry(trx, Number(id), fields as Partial<SeoFields>).catch(
-        (error: unknown) => {
-          throw isUniqueViolation(error, 'seo_entries_one_per_page')
-            ? new ShopError('conflict', { message: 'audit.name_taken' })
-            : error
-        },
-      )
+      await updateSeoEntry(trx, Number(id), fields).catch((error: unknown) => {
+        throw isUniqueViolation(error, 'seo_entries_one_per_page')
+          ? new ShopError('conflict', { message: 'audit.name_taken' })
+          : error
+      })
     },
   },
   blog: {

@@ -33,7 +33,6 @@ function groupRoutes(
   shop: Shop,
   { group, show, change }: { group: SettingsGroup; show: Endpoint; change: Endpoint },
 ): Served[] {
-  const answer = (data: GroupAnswer) => ({ data }) as Reply<Endpoint>
   return [
     { endpoint: show, handler: async () => answer(await showSettings(shop.db, group)) },
     {
@@ -44,4 +43,8 @@ function groupRoutes(
       },
     },
   ]
+}
+
+function answer(data: GroupAnswer): Reply<Endpoint> {
+  return { data }
 }

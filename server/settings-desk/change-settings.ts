@@ -8,7 +8,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { DEFAULT_SETTINGS, Settings } from '#server/settings/defaults.ts'
 import { lockSettingsGroup, settingsGroup, writeSettingsGroup } from '#server/settings/queries.ts'
 
-import { GROUP_FORMS } from './settings-groups.ts'
+import { formsOf } from './settings-groups.ts'
 
 /** What audit rows of settings say they are about. */
 export const SETTINGS_ENTITY = 'settings'
@@ -71,23 +71,26 @@ export async function writeSettings(
   return { before, after: only(after, changed), version: row.version + 1 }
 }
 
-function answerOf<G extends SettingsGroup>(group: G, value: Fields): Fields {
-  return GROUP_FORMS[group].answerOf(wholeOf(group, value))
+function answerOf(group: SettingsGroup, value: Fields): Fields {
+  return formsOf(group).answerOf(wholeOf(group, value))
 }
 
-function keptOf<G extends SettingsGroup>(group: G, sent: Fields, value: Fields): Fields {
+function keptOf(group: SettingsGroup, sent: Fields, value: Fields): Fields {
   const given = Object.entries(sent).filter(([, one]) => one !== undefined)
-  return GROUP_FORMS[group].keptOf(Object.fromEntries(given), wholeOf(group, value))
+  return formsOf(group).keptOf(Object.fromEntries(given), wholeOf(group, value))
 }
 
-function refuseFaults<G extends SettingsGroup>(group: G, value: Fields, now: Date): void {
-  const fields = GROUP_FORMS[group].faults(wholeOf(group, value), now)
+function refuseFaults(group: SettingsGroup, value: Fields, now: Date): void {
+  const fields = formsOf(group).faults(wholeOf(group, value), now)
   if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
 }
 
 /** With the defaults of what was never changed. */
-function wholeOf<G extends SettingsGroup>(group: G, value: Fields): Settings[G] {
-  return Settings.shape[group].parse({ ...DEFAULT_SETTINGS[group], ...value }) as Settings[G]
+function wholeOf(group: SettingsGroup, value: Fields): Settings[SettingsGroup] {
+  return Settings.shape[group].parse({
+    ...DEFAULT_SETTINGS[group],
+    ...value,
+  })
 }
 
 function only(fields: Fields, names: readonly string[]): Fields {

@@ -8,7 +8,7 @@ import type { Settings } from '#server/settings/defaults.ts'
 type Fields = Record<string, unknown>
 
 /** How a group travels, how it is kept, and what its fields must be together. */
-export interface GroupForms<G extends SettingsGroup> {
+interface GroupForms<G extends SettingsGroup> {
   /** As it is answered: amounts as text, rates in per cent. */
   answerOf: (kept: Settings[G]) => Fields
   /** What was sent, as it is kept. */
@@ -23,7 +23,7 @@ const asItIs = {
   faults: () => ({}),
 }
 
-export const GROUP_FORMS: { [G in SettingsGroup]: GroupForms<G> } = {
+const GROUP_FORMS: { [G in SettingsGroup]: GroupForms<G> } = {
   shop: { ...asItIs, faults: faultsOfShop },
   shipping: {
     answerOf: ({ cut_off, zones }) => ({
@@ -65,6 +65,11 @@ export const GROUP_FORMS: { [G in SettingsGroup]: GroupForms<G> } = {
   stock: asItIs,
   reviews: asItIs,
   staff: asItIs,
+}
+
+/** Of whichever group: what is kept of it is what its own forms take. */
+export function formsOf(group: SettingsGroup): GroupForms<SettingsGroup> {
+  return GROUP_FORMS[group] as GroupForms<SettingsGroup>
 }
 
 interface Zone {

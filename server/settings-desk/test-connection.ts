@@ -32,6 +32,7 @@ export async function testConnection(
     (finding) => (found = finding),
     (error: unknown) => {
       shop.log.warn({ err: error, connection: name }, 'a connection was tried and failed')
+      // i18n: settings.*
       found = { ok: false, message: `settings.${name}_failed` }
     },
   )

@@ -8,8 +8,10 @@ import { SETTINGS_ENTITY, showSettings, writeSettings } from './change-settings.
 export const SETTINGS_UNDOERS: Undoers = {
   [SETTINGS_ENTITY]: {
     mayUndo: (role, entityId) => isGroup(entityId) && mayWriteSettings(role, entityId),
-    current: async (trx, entityId) =>
-      isGroup(entityId) ? await showSettings(trx, entityId) : undefined,
+    async current(trx, entityId) {
+      if (!isGroup(entityId)) return undefined
+      return showSettings(trx, entityId)
+    },
     async putBack(trx, entityId, fields, context) {
       if (!isGroup(entityId)) return
       await writeSettings(

@@ -39,6 +39,9 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   jobs: screen('jobs/jobs'),
   stock: screen('stock/stock'),
   purchase: screen('purchase/purchase'),
+  settings: screen('settings/settings'),
+  settingsGroup: screen('settings/settings'),
+  auditLog: screen('audit-log/audit-log'),
   security: screen('security/security'),
 }
 

@@ -4,7 +4,7 @@ import { SETTINGS_GROUPS } from '#contract/plain/settings.ts'
 import { freePort } from '#database/embedded/postmaster.ts'
 import { startServer } from '#server/main.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { callAt } from '#tests/support/api-call.ts'
+import { type Api, callAt } from '#tests/support/api-call.ts'
 import { givenPerson } from '#tests/support/people.ts'
 import { givenShop } from '#tests/support/shop.ts'
 
@@ -18,7 +18,7 @@ const show = (group: string, { token }: Who = admin) =>
   shop.call('GET', `/api/admin/settings/${group}`, { token })
 const change = (group: string, body: object, { token }: Who = superAdmin) =>
   shop.call('PUT', `/api/admin/settings/${group}`, { token, body })
-const publicSettings = async (at = shop.call) => (await at('GET', '/api/settings')).body.data
+const publicSettings = async (at: Api = shop) => (await at.call('GET', '/api/settings')).body.data
 
 test('a group is read by all staff and by nobody else', async () => {
   for (const group of SETTINGS_GROUPS) {
@@ -128,7 +128,7 @@ test('another process on the same database hears of a change at once', async () 
   })
   const second = await startServer({ config, databaseUrl: shop.url, hasPages: false })
   try {
-    const there = callAt(second.address ?? '')
+    const there = { call: callAt(second.address ?? '') }
     expect((await publicSettings(there)).shop.phone).toBe('02 555 01 88')
     await change('shop', { phone: '02 555 01 99' }, admin)
     await expect.poll(async () => (await publicSettings(there)).shop.phone).toBe('02 555 01 99')

@@ -10,6 +10,8 @@ import { Mail } from '#web/ui/icons/mail.ts'
 import { Package } from '#web/ui/icons/package.ts'
 import { Phone } from '#web/ui/icons/phone.ts'
 import { Scale } from '#web/ui/icons/scale.ts'
+import { ScrollText } from '#web/ui/icons/scroll-text.ts'
+import { Settings } from '#web/ui/icons/settings.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
 
@@ -90,4 +92,10 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
       },
     ],
   },
+]
+
+/** Those below the others, next to the way out. */
+export const FOOT_LINKS: readonly AdminLink[] = [
+  { to: adminPath.settings, text: 'admin.settings.title', icon: Settings },
+  { to: adminPath.auditLog, text: 'admin.audit.title', icon: ScrollText },
 ]
