@@ -26,6 +26,7 @@ const FEATURES = [
   'feeds',
   'contact',
   'notifications',
+  'customer-desk',
   'settings-desk',
   'reports',
 ]

@@ -37,6 +37,7 @@ import { contentRoutes } from './content/routes.ts'
 import { seoAdminRoutes } from './content/seo-admin-routes.ts'
 import { serviceAdminRoutes } from './content/service-admin-routes.ts'
 import { textPageRoutes } from './content/text-page-routes.ts'
+import { customerDeskRoutes } from './customer-desk/admin-routes.ts'
 import { mountFeeds } from './feeds/routes.ts'
 import { invoiceAdminRoutes } from './invoices/admin-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -211,6 +212,7 @@ function journalRoutes(shop: Shop): Served[] {
 /** Every feature's endpoints. */
 function endpointsOf(shop: Shop, config: Config): Served[] {
   const desk = orderDesk(shop, orderListeners(shop))
+  const accounts = accountDesk(shop, accountListeners(shop))
   return [
     ...settingsRoutes(shop),
     ...settingsAdminRoutes(shop),
@@ -221,7 +223,7 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
       samples: MAIL_SAMPLES,
     }),
     ...jobRoutes(shop),
-    ...accountRoutes(accountDesk(shop, accountListeners(shop))),
+    ...accountRoutes(accounts),
     ...printerRoutes(shop),
     ...catalogueRoutes(shop),
     ...searchRoutes(shop),
@@ -256,7 +258,8 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
     ...seoAdminRoutes(shop),
     ...notificationRoutes(shop),
     ...reportRoutes(shop),
-    ...userRoutes(shop),
+    ...userRoutes(accounts),
+    ...customerDeskRoutes(shop),
   ]
 }
 
