@@ -27,6 +27,8 @@ const FEATURES = [
   'feeds',
   'contact',
   'notifications',
+  'customer-desk',
+  'settings-desk',
   'reports',
 ]
 const AREAS = ['storefront', 'account', 'admin']

@@ -7,6 +7,7 @@ import * as adminOrderChanges from './admin-order-changes.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as adminProducts from './admin-products.ts'
 import * as adminStock from './admin-stock.ts'
+import * as audit from './audit.ts'
 import * as bankStatements from './bank-statements.ts'
 import * as banners from './banners.ts'
 import * as blogs from './blogs.ts'
@@ -40,6 +41,7 @@ import * as reviews from './reviews.ts'
 import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as seoEntries from './seo-entries.ts'
+import * as settings from './settings.ts'
 import * as shipments from './shipments.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as textPages from './text-pages.ts'
@@ -69,6 +71,13 @@ export const api = {
   saveView: savedViews.saveView,
   removeView: savedViews.removeView,
   listUsers: users.listUsers,
+  showOneUser: users.showOneUser,
+  changeUser: users.changeUser,
+  deleteUser: users.deleteUser,
+  showUserOverview: users.showUserOverview,
+  exportUser: users.exportUser,
+  mailUserCode: users.mailUserCode,
+  mergeUsers: users.mergeUsers,
   showWork: dashboard.showWork,
   showDashboard: dashboard.showDashboard,
   showCart: cart.showCart,
@@ -279,6 +288,25 @@ export const api = {
   changeFaq: faqs.changeFaq,
   deleteFaq: faqs.deleteFaq,
   showTextPage: textPages.showTextPage,
+  listAudit: audit.listAudit,
+  undoChange: audit.undoChange,
+  showShopSettings: settings.showShopSettings,
+  changeShopSettings: settings.changeShopSettings,
+  showShippingSettings: settings.showShippingSettings,
+  changeShippingSettings: settings.changeShippingSettings,
+  showVatSettings: settings.showVatSettings,
+  changeVatSettings: settings.changeVatSettings,
+  showPaymentSettings: settings.showPaymentSettings,
+  changePaymentSettings: settings.changePaymentSettings,
+  showMailSettings: settings.showMailSettings,
+  changeMailSettings: settings.changeMailSettings,
+  showStockSettings: settings.showStockSettings,
+  changeStockSettings: settings.changeStockSettings,
+  showReviewSettings: settings.showReviewSettings,
+  changeReviewSettings: settings.changeReviewSettings,
+  showStaffSettings: settings.showStaffSettings,
+  changeStaffSettings: settings.changeStaffSettings,
+  testConnection: settings.testConnection,
   listMails: mails.listMails,
   showMailStats: mails.showMailStats,
   showMail: mails.showMail,

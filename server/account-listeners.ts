@@ -5,15 +5,16 @@ import { mergeGuestCart } from './cart/merge-guest-cart.ts'
 import { deleteCartOf } from './cart/retention-queries.ts'
 import { forgetCheckouts, refuseOpenPayments } from './checkout/forget-checkouts.ts'
 import { deleteContactsOf } from './contact/queries.ts'
-import { deleteAll as deleteNotificationsOf } from './notifications/queries.ts'
+import { deleteAll as deleteNotificationsOf, moveNotifications } from './notifications/queries.ts'
+import { moveOrders } from './orders/account-queries.ts'
 import { adoptGuestOrders } from './orders/adopt-guest-orders.ts'
 import { refuseOpenOrders } from './orders/refuse-open-orders.ts'
-import { deletePrintersOf } from './printers/customer-printer-queries.ts'
+import { deletePrintersOf, movePrinters } from './printers/customer-printer-queries.ts'
 import { forgetListOf } from './quick-order/queries.ts'
 import { forgetReviewer } from './reviews/request-queries.ts'
 import type { Shop } from './shop.ts'
 import { forgetStockAlerts } from './wishlist/forget-stock-alerts.ts'
-import { deleteWishesOf } from './wishlist/queries.ts'
+import { deleteWishesOf, moveWishes } from './wishlist/queries.ts'
 import { refuseOpenWithdrawals } from './withdrawals/refuse-open-withdrawals.ts'
 
 /** What the other features do when somebody signs in or deletes an account. */
@@ -24,6 +25,17 @@ export function accountListeners(shop: Shop): AccountListeners {
       await refuseOpenPayments(trx, userId)
       await refuseOpenOrders(trx, userId)
       await refuseOpenWithdrawals(trx, userId)
+    },
+    async onAccountsMerged(trx, merged) {
+      await refuseOpenPayments(trx, merged.goneId)
+      await deleteCartOf(trx, merged.goneId)
+      await forgetCheckouts(trx, merged.goneId)
+      await moveOrders(trx, merged)
+      await moveWishes(trx, merged)
+      await movePrinters(trx, merged)
+      await moveNotifications(trx, merged)
+      await forgetStockAlerts(trx, merged.goneId)
+      await forgetListOf(trx, merged.goneId)
     },
     async onAccountDeleted(trx, userId) {
       // The cart first: a checkout that is under way holds its lock, so we wait for it.

@@ -17,6 +17,7 @@ import { accountDesk } from './accounts/account-desk.ts'
 import { userRoutes } from './accounts/admin-routes.ts'
 import { identify } from './accounts/identify.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { auditRoutes } from './audit/admin-routes.ts'
 import { cartAdminRoutes } from './cart/admin-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { brandAdminRoutes } from './catalogue/brand-admin-routes.ts'
@@ -41,6 +42,7 @@ import { contentRoutes } from './content/routes.ts'
 import { seoAdminRoutes } from './content/seo-admin-routes.ts'
 import { serviceAdminRoutes } from './content/service-admin-routes.ts'
 import { textPageRoutes } from './content/text-page-routes.ts'
+import { customerDeskRoutes } from './customer-desk/admin-routes.ts'
 import { mountFeeds } from './feeds/routes.ts'
 import { invoiceAdminRoutes } from './invoices/admin-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -88,6 +90,7 @@ import { reportRoutes } from './reports/admin-routes.ts'
 import { reviewAdminRoutes } from './reviews/admin-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { settingsAdminRoutes } from './settings-desk/admin-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementAdminRoutes } from './settlement/admin-routes.ts'
 import { balanceAdminRoutes } from './settlement/balance-admin-routes.ts'
@@ -95,6 +98,7 @@ import { settlementRoutes } from './settlement/routes.ts'
 import { shippingAdminRoutes } from './shipping/admin-routes.ts'
 import type { Shop } from './shop.ts'
 import { stockAdminRoutes } from './stock/admin-routes.ts'
+import { UNDOERS } from './undoers.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 import { withdrawalAdminRoutes } from './withdrawals/admin-routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
@@ -220,15 +224,18 @@ function referenceAdminRoutes(shop: Shop): Served[] {
 /** Every feature's endpoints. */
 function endpointsOf(shop: Shop, config: Config): Served[] {
   const desk = orderDesk(shop, orderListeners(shop))
+  const accounts = accountDesk(shop, accountListeners(shop))
   return [
     ...settingsRoutes(shop),
+    ...settingsAdminRoutes(shop),
+    ...auditRoutes(shop, UNDOERS),
     ...mailRoutes({
       ...shop,
       hasMailServer: config.SMTP_URL !== undefined,
       samples: MAIL_SAMPLES,
     }),
     ...jobRoutes(shop),
-    ...accountRoutes(accountDesk(shop, accountListeners(shop))),
+    ...accountRoutes(accounts),
     ...printerRoutes(shop),
     ...catalogueRoutes(shop),
     ...referenceAdminRoutes(shop),
@@ -266,7 +273,8 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
     ...seoAdminRoutes(shop),
     ...notificationRoutes(shop),
     ...reportRoutes(shop),
-    ...userRoutes(shop),
+    ...userRoutes(accounts),
+    ...customerDeskRoutes(shop),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { accountJobs } from './accounts/jobs.ts'
+import { auditJobs } from './audit/jobs.ts'
 import { cartJobs } from './cart/jobs.ts'
 import { catalogueJobs } from './catalogue/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
@@ -35,6 +36,7 @@ export function shopJobs(
 ): JobDefinition[] {
   const desk = orderDesk(shop, orderListeners(shop))
   return [
+    ...auditJobs(shop),
     ...accountJobs(shop),
     ...cartJobs(shop),
     ...paymentJobs(shop),

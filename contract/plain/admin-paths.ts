@@ -35,5 +35,8 @@ export const ADMIN_PAGES = {
   banners: '/admin/banners',
   topServices: '/admin/top-services',
   seoServices: '/admin/seo-services',
+  settings: '/admin/settings',
+  settingsGroup: '/admin/settings/:group',
+  auditLog: '/admin/audit-log',
   security: '/admin/security',
 } as const

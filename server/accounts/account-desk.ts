@@ -22,6 +22,11 @@ export interface AccountListeners {
   onSignedIn: (signingIn: SigningIn) => Promise<CartMerge | null>
   /** Throws while the account still has something open, such as an order. */
   beforeAccountDeleted: (trx: Trx, userId: number) => Promise<void>
+  /**
+   * Moves what the other features keep about one account to another of the same customer. Throws
+   * `account_in_use` while a payment is under way.
+   */
+  onAccountsMerged: (trx: Trx, merged: { keptId: number; goneId: number }) => Promise<void>
   /** Deletes what the other features keep about the account. */
   onAccountDeleted: (trx: Trx, userId: number) => Promise<void>
 }

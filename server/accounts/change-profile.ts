@@ -8,16 +8,11 @@ import type { AccountDesk } from './account-desk.ts'
 import { accountOf } from './account-shape.ts'
 import { askPassword } from './ask-password.ts'
 import { businessAfter } from './business.ts'
-import { deleteCode } from './code-queries.ts'
-import { emailChangedMail } from './email-changed.mail.ts'
-import { insertEmailRestore, isEmailKept } from './email-restore-queries.ts'
-import { hashOfToken } from './identify.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
-import { mailAccount } from './mail-account.ts'
+import { noteNewEmail } from './note-new-email.ts'
 import { accountById, type AccountRow, type ProfileValues, writeProfile } from './queries.ts'
 import { addressTaken } from './register-customer.ts'
 import { isSessionYoung } from './session-queries.ts'
-import { newToken } from './session-tokens.ts'
 import { askVies, type ViesAnswer } from './vies.ts'
 
 /**
@@ -91,30 +86,15 @@ async function vatCheckOf(
 }
 
 async function write(
-  { db, jobs, settings, secrets, publicUrl }: AccountDesk,
+  desk: AccountDesk,
   userId: number,
   profileOf: (current: AccountRow) => ProfileValues,
 ): Promise<AccountRow> {
   try {
-    return await inTransaction(db, async (trx) => {
+    return await inTransaction(desk.db, async (trx) => {
       const before = await lockOwnAccount(trx, userId)
       const after = await writeProfile(trx, userId, profileOf(before))
-      if (after.email.toLowerCase() !== before.email.toLowerCase()) {
-        // A code already sent went to the old address.
-        await deleteCode(trx, userId)
-        if (await isEmailKept(trx, after.email, userId)) throw addressTaken()
-        const token = newToken()
-        const { email } = before
-        await insertEmailRestore(trx, { userId, email, tokenHash: hashOfToken(token) })
-        await mailAccount(trx, jobs, before, {
-          ...emailChangedMail(before, after.email, {
-            settings: await settings.get(),
-            publicUrl,
-          }),
-          template: 'email-changed',
-          secret: secrets.encrypt(token),
-        })
-      }
+      await noteNewEmail(trx, desk, before, after.email)
       return after
     })
   } catch (error) {

@@ -1,4 +1,6 @@
+import type { Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
+import { forgetAuditOf } from '#server/audit/queries.ts'
 import { deleteMails } from '#server/mails/outbox.ts'
 import type { User } from '#server/platform/context.ts'
 import { forgetAnswersTo } from '#server/platform/idempotency.ts'
@@ -27,11 +29,21 @@ export async function deleteAccount(
     const account = await lockAccount(trx, id)
     if (account === undefined) return
     await desk.listeners.beforeAccountDeleted(trx, id)
-    await desk.listeners.onAccountDeleted(trx, id)
-    // Mails about orders stay with the orders.
-    await deleteMails(trx, id, ACCOUNT_MAILS)
-    await forgetJobsOf(trx, { userId: id, email: account.email })
-    await forgetAnswersTo(trx, { userId: id, email: account.email })
-    await anonymise(trx, id)
+    await forgetAccount(trx, desk, account)
   })
+}
+
+/** Removes the person from an account whose row is locked; what it ordered stays without them. */
+export async function forgetAccount(
+  trx: Trx,
+  { listeners }: Pick<AccountDesk, 'listeners'>,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  await listeners.onAccountDeleted(trx, id)
+  // Mails about orders stay with the orders.
+  await deleteMails(trx, id, ACCOUNT_MAILS)
+  await forgetJobsOf(trx, { userId: id, email })
+  await forgetAnswersTo(trx, { userId: id, email })
+  await forgetAuditOf(trx, 'user', id)
+  await anonymise(trx, id)
 }

@@ -5,6 +5,7 @@ import type { Db, Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
 import { recordEdit, sentFields } from '#server/audit/record-edit.ts'
+import type { Fields } from '#server/audit/undo.ts'
 import type { Staff } from '#server/platform/context.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
 import { refuseStale } from '#server/platform/refuse-stale.ts'
@@ -72,6 +73,14 @@ export async function changeBlog(
   )
 }
 
+/** Writes former fields of a locked article again. Throws `validation` where its address or an article is taken. */
+export async function putBackBlog(trx: Trx, id: number, former: Fields): Promise<void> {
+  const fields = withFollowing({ ...(await requireBlog(trx, id)), ...former })
+  await refuseUnknown(trx, fields, id)
+  await updateBlog(trx, id, fields)
+  await writeBlogProducts(trx, id, fields.product_ids)
+}
+
 /** Deletes an article; links to it lead nowhere any more. Throws `not_found`. */
 export async function deleteBlog(db: Db, { staff }: ByStaff, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -130,16 +139,23 @@ function fieldsOf(change: Omit<BlogChange, 'version'>, before: BlogFields, now: 
   const fields: BlogFields = { ...before, ...sentFields(sent) }
   const slug = fields.slug === '' ? slugOf(fields.title) : fields.slug
   if (slug === '') throw new ShopError('validation', { fields: { slug: 'blogs.title_needed' } })
-  return {
+  return withFollowing({
     ...fields,
     ...publicationOf(change, before, now),
     slug,
     image_path: picture === undefined ? before.image_path : picture,
+    product_ids: [...new Set(fields.product_ids)],
+  })
+}
+
+/** With what follows from the texts. */
+function withFollowing(fields: BlogFields): BlogFields {
+  return {
+    ...fields,
     body_html: renderMarkdown(fields.body),
     body_html_nl: renderMarkdown(fields.body_nl),
     body_html_fr: renderMarkdown(fields.body_fr),
     reading_minutes: readingMinutes(fields.body),
-    product_ids: [...new Set(fields.product_ids)],
   }
 }
 

@@ -1,8 +1,9 @@
 import type { FaqChange, FaqDraft } from '#contract/faqs.ts'
-import type { Db } from '#database/pool.ts'
+import type { Db, Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
 import { recordEdit, sentFields } from '#server/audit/record-edit.ts'
+import type { Fields } from '#server/audit/undo.ts'
 import type { Staff } from '#server/platform/context.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
 import { refuseStale } from '#server/platform/refuse-stale.ts'
@@ -46,6 +47,12 @@ export async function changeFaq(
     await recordEdit(trx, staff, { entity: 'faq', before, after: fields })
     return requireFaq(trx, id)
   })
+}
+
+/** Writes former fields of a locked question again. */
+export async function putBackFaq(trx: Trx, id: number, former: Fields): Promise<void> {
+  const row = await requireFaq(trx, id)
+  await updateFaq(trx, id, withHtml({ ...fieldsOf(row), ...former }))
 }
 
 /** Deletes a question with its votes. Throws `not_found`. */

@@ -1,6 +1,6 @@
 import type { NotificationType } from '#contract/plain/statuses.ts'
 import type { Columns } from '#database/columns.ts'
-import { type Db, readRows } from '#database/pool.ts'
+import { type Db, readRows, type Trx } from '#database/pool.ts'
 
 export interface NotificationRow extends Columns<
   'notifications',
@@ -178,4 +178,12 @@ export async function passwordChangedAt(db: Db, userId: number): Promise<Date | 
 
 async function affected(db: Db, sql: string, values: readonly unknown[]): Promise<number> {
   return (await readRows(db, `${sql} returning id`, values)).length
+}
+
+/** Of two accounts that become one. */
+export async function moveNotifications(
+  trx: Trx,
+  { keptId, goneId }: { keptId: number; goneId: number },
+): Promise<void> {
+  await readRows(trx, 'update notifications set user_id = $1 where user_id = $2', [keptId, goneId])
 }

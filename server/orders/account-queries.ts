@@ -27,3 +27,12 @@ export async function hasOpenOrder(trx: Trx, userId: number): Promise<boolean> {
   )
   return rows.length > 0
 }
+
+/** Orders of one account, and every mail to it, become those of another. */
+export async function moveOrders(
+  trx: Trx,
+  { keptId, goneId }: { keptId: number; goneId: number },
+): Promise<void> {
+  await readRows(trx, 'update orders set user_id = $1 where user_id = $2', [keptId, goneId])
+  await readRows(trx, 'update mails set user_id = $1 where user_id = $2', [keptId, goneId])
+}

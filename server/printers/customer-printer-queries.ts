@@ -113,3 +113,19 @@ export async function promoteOldest(trx: Trx, userId: number): Promise<void> {
 export async function deletePrintersOf(trx: Trx, userId: number): Promise<void> {
   await readRows(trx, 'delete from customer_printers where user_id = $1', [userId])
 }
+
+/** Of two accounts that become one; a printer of both stays once, and one is the main one. */
+export async function movePrinters(
+  trx: Trx,
+  { keptId, goneId }: { keptId: number; goneId: number },
+): Promise<void> {
+  await readRows(
+    trx,
+    `update customer_printers c set user_id = $1,
+      is_main = c.is_main and not exists (select from customer_printers m where m.user_id = $1 and m.is_main)
+    where c.user_id = $2 and not exists (
+      select from customer_printers k where k.user_id = $1 and k.printer_id = c.printer_id)`,
+    [keptId, goneId],
+  )
+  await deletePrintersOf(trx, goneId)
+}

@@ -140,3 +140,18 @@ export function refreshKnown(trx: Trx, productIds: readonly number[]): Promise<W
 export async function deleteWishesOf(trx: Trx, userId: number): Promise<void> {
   await readRows(trx, 'delete from wishlist_items where user_id = $1', [userId])
 }
+
+/** Of two accounts that become one; what both wished for stays once. */
+export async function moveWishes(
+  trx: Trx,
+  { keptId, goneId }: { keptId: number; goneId: number },
+): Promise<void> {
+  await readRows(
+    trx,
+    `update wishlist_items w set user_id = $1 where w.user_id = $2 and not exists (
+      select from wishlist_items k where k.user_id = $1 and k.product_id = w.product_id
+        and k.product_color_id is not distinct from w.product_color_id)`,
+    [keptId, goneId],
+  )
+  await deleteWishesOf(trx, goneId)
+}

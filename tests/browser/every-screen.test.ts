@@ -32,8 +32,13 @@ for (const [name, path] of Object.entries(ADMIN_PAGES).filter(([key]) => key !==
   }
 }
 
+/** Screens whose address names a part instead of a record. */
+const PARTS: Readonly<Record<string, string>> = { settingsGroup: 'vat' }
+
 /** The address of a screen, with a record of its kind where it shows one. */
 async function withRecord(name: string, path: string, token: string): Promise<string> {
+  const part = PARTS[name]
+  if (part !== undefined) return path.replace(/:\w+/, part)
   const list = LISTS[name]
   if (list === undefined) return path
   const { body } = await shopApi().call('GET', `/api/admin${list}`, { token })

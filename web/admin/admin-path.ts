@@ -1,5 +1,6 @@
 import { ADMIN_PAGES } from '#contract/plain/admin-paths.ts'
 import { withPart } from '#contract/plain/page-paths.ts'
+import type { SettingsGroup } from '#contract/plain/settings.ts'
 
 /** Every address of the back office, as links need it. */
 export const adminPath = {
@@ -8,5 +9,6 @@ export const adminPath = {
   bankStatement: (id: number) => withPart(ADMIN_PAGES.bankStatement, id),
   withdrawal: (id: number) => withPart(ADMIN_PAGES.withdrawal, id),
   abandonedCart: (id: number) => withPart(ADMIN_PAGES.abandonedCart, id),
+  settingsGroup: (group: SettingsGroup) => withPart(ADMIN_PAGES.settingsGroup, group),
   mail: (id: number) => withPart(ADMIN_PAGES.mail, id),
 } as const

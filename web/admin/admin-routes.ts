@@ -49,6 +49,9 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   banners: screen('banners/banners'),
   topServices: screen('top-services/top-services'),
   seoServices: screen('seo-services/seo-services'),
+  settings: screen('settings/settings'),
+  settingsGroup: screen('settings/settings'),
+  auditLog: screen('audit-log/audit-log'),
   security: screen('security/security'),
 }
 

@@ -51,7 +51,7 @@ export function useStaffForm<Values extends FieldValues>({
     setRefusal(refusalText(error, failure ?? t('admin.failure.title')))
   }
   const showAtFields = (found: ApiError['errors']) => {
-    const known = Object.entries(found ?? {}).filter(([name]) => hasField(values, name))
+    const known = Object.entries(found ?? {}).filter(([name]) => hasField(form.getValues(), name))
     for (const [index, [name, [message = '']]] of known.entries())
       form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
     return known.length > 0

@@ -18,6 +18,8 @@ import { Percent } from '#web/ui/icons/percent.ts'
 import { Phone } from '#web/ui/icons/phone.ts'
 import { Scale } from '#web/ui/icons/scale.ts'
 import { SearchCheck } from '#web/ui/icons/search-check.ts'
+import { ScrollText } from '#web/ui/icons/scroll-text.ts'
+import { Settings } from '#web/ui/icons/settings.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Tag } from '#web/ui/icons/tag.ts'
 import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
@@ -122,4 +124,10 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
       },
     ],
   },
+]
+
+/** Those below the others, next to the way out. */
+export const FOOT_LINKS: readonly AdminLink[] = [
+  { to: adminPath.settings, text: 'admin.settings.title', icon: Settings },
+  { to: adminPath.auditLog, text: 'admin.audit.title', icon: ScrollText },
 ]

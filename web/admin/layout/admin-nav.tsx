@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LogOut } from '#web/ui/icons/log-out.ts'
 import { NavLink } from '#web/ui/link.tsx'
 
-import { ADMIN_LINKS, type AdminLink } from './admin-links.ts'
+import { ADMIN_LINKS, type AdminLink, FOOT_LINKS } from './admin-links.ts'
 import { useWork } from './work.ts'
 
 /** The screens in their groups, with what waits behind them; the same in the sidebar and in the phone's drawer. */
@@ -26,6 +26,9 @@ export function AdminNav({ onGo }: { onGo?: () => void }) {
         ))}
       </nav>
       <div className="admin-nav-foot">
+        {FOOT_LINKS.map((link) => (
+          <Entry key={link.to} link={link} onGo={onGo} />
+        ))}
         <LogOutButton />
       </div>
     </>

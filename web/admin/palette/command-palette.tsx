@@ -2,7 +2,7 @@ import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { ADMIN_LINKS } from '#web/admin/layout/admin-links.ts'
+import { ADMIN_LINKS, FOOT_LINKS } from '#web/admin/layout/admin-links.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,7 +40,9 @@ function Palette({ onClose }: { onClose: () => void }) {
     void navigate(place)
   }
   const fits = (key: TextKey) => text.trim() === '' || matchRange(t(key), text) !== undefined
-  const screens = ADMIN_LINKS.flatMap(({ links }) => links).filter((link) => fits(link.text))
+  const screens = [...ADMIN_LINKS.flatMap(({ links }) => links), ...FOOT_LINKS].filter((link) =>
+    fits(link.text),
+  )
   const commands = COMMANDS.filter((command) => fits(command.text))
   return (
     <Command label={t('admin.find.label')} shouldFilter={false} loop>

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+
+import { auditJobs } from '#server/audit/jobs.ts'
+import { givenPerson } from '#tests/support/people.ts'
+import { givenShop } from '#tests/support/shop.ts'
+
+const shop = await givenShop()
+const admin = await givenPerson(shop, 'admin')
+const superAdmin = await givenPerson(shop, 'super_admin')
+const customer = await givenPerson(shop)
+
+type Who = { token: string }
+const list = async (query: string, { token }: Who = admin) =>
+  shop.call('GET', `/api/admin/audit?${query}`, { token })
+const undo = (id: number, { token }: Who = admin) =>
+  shop.call('POST', `/api/admin/audit/${id}/undo`, { token, body: {} })
+const change = (method: string, path: string, body: object, { token }: Who = admin) =>
+  shop.call(method, `/api/admin${path}`, { token, body })
+const newest = async (entity: string, id: number | string) =>
+  (await list(`entity=${entity}&entity_id=${id}`)).body.data[0]
+
+test('it is for staff alone', async () => {
+  expect((await list('', customer)).status).toBe(403)
+  expect((await shop.call('GET', '/api/admin/audit')).status).toBe(401)
+  expect((await undo(1, customer)).status).toBe(403)
+  expect((await undo(2_147_483_000)).status).toBe(404)
+})
+
+test('each filter narrows it, and words are found in what changed', async () => {
+  await change('PUT', '/settings/stock', { hold_minutes: 20 })
+  await change('PUT', '/settings/staff', { second_factor_required: false }, superAdmin)
+  const today = new Date().toISOString().slice(0, 10)
+  const row = await newest('settings', 'stock')
+  expect(row).toMatchObject({
+    action: 'update',
+    entity: 'settings',
+    entity_id: 'stock',
+    actor: { id: admin.id, email: admin.email },
+    before: { hold_minutes: 15 },
+    after: { hold_minutes: 20 },
+  })
+  for (const query of [
+    `actor_id=${admin.id}`,
+    'action=update',
+    `date_from=${today}`,
+    `date_from=2020-01-01&date_to=2099-01-01`,
+    'search=HOLD_minutes',
+  ]) {
+    const ids = (await list(query)).body.data.map(({ id }: { id: number }) => id)
+    expect(ids, query).toContain(row.id)
+  }
+  for (const query of [
+    `actor_id=${superAdmin.id}`,
+    'action=delete',
+    'date_to=2020-01-01',
+    'search=nothing-like-it',
+    'entity=order',
+  ])
+    expect((await list(query)).body.data, query).not.toContainEqual(
+      expect.objectContaining({ id: row.id }),
+    )
+  expect((await list('date_from=yesterday')).status).toBe(422)
+})
+
+test('a change of the settings is undone, and the undo as well', async () => {
+  await change('PUT', '/settings/shop', { phone: '02 555 09 09' })
+  const row = await newest('settings', 'shop')
+  expect((await undo(row.id)).status).toBe(200)
+  const shown = async () =>
+    (await shop.call('GET', '/api/admin/settings/shop', { token: admin.token })).body.data.phone
+  expect(await shown()).toBe('02 555 01 88')
+  const undone = await newest('settings', 'shop')
+  expect(undone).toMatchObject({ action: 'undo', after: { phone: '02 555 01 88' } })
+  expect((await undo(undone.id)).status).toBe(200)
+  expect(await shown()).toBe('02 555 09 09')
+})
+
+test('what was changed since is not overwritten: the answer says what it is now', async () => {
+  await change('PUT', '/settings/reviews', { ask_after_days: 12 })
+  const first = await newest('settings', 'reviews')
+  await change('PUT', '/settings/reviews', { ask_after_days: 14 })
+  const { status, body } = await undo(first.id)
+  expect([status, body.code, body.data]).toEqual([409, 'stale', { ask_after_days: 14 }])
+})
+
+test('money and taxes are put back by a super admin alone', async () => {
+  await change(
+    'PUT',
+    '/settings/payment',
+    { unpaid_transfers: 4, guest_transfer_limit: '900' },
+    superAdmin,
+  )
+  const row = await newest('settings', 'payment')
+  expect(row.can_undo).toBe(false)
+  expect((await undo(row.id)).status).toBe(409)
+  expect((await undo(row.id, superAdmin)).status).toBe(200)
+  const { body } = await shop.call('GET', '/api/admin/settings/payment', { token: admin.token })
+  expect(body.data).toMatchObject({ unpaid_transfers: 3, guest_transfer_limit: '1000.00' })
+})
+
+test('content goes back to what it said, with its HTML', async () => {
+  const draft = {
+    title: 'Ink dries',
+    body: 'It **dries**.',
+    excerpt: 'Short',
+    category: 'ink-tips',
+  }
+  const made = await change('POST', '/blogs', draft)
+  const id: number = made.body.data.id
+  await change('PUT', `/blogs/${id}`, { body: 'It *lasts*.', title: 'Ink lasts' })
+  expect((await undo((await newest('blog', id)).id)).status).toBe(200)
+  const { body } = await shop.call('GET', `/api/admin/blogs/${id}`, { token: admin.token })
+  expect(body.data).toMatchObject({ title: 'Ink dries', body: 'It **dries**.' })
+  expect(body.data.body_html).toContain('<strong>dries</strong>')
+
+  const service = await change('POST', '/top-services', { name: 'Fast' })
+  const serviceId: number = service.body.data.id
+  await change('PUT', `/top-services/${serviceId}`, { name: 'Faster' })
+  const row = await newest('top_service', serviceId)
+  expect(row.name).toBe('Faster')
+  expect((await undo(row.id)).status).toBe(200)
+  await shop.call('DELETE', `/api/admin/top-services/${serviceId}`, { token: admin.token })
+  const gone = await undo(row.id)
+  expect([gone.status, gone.body.code]).toEqual([409, 'conflict'])
+})
+
+test('the status of a review is put back', async () => {
+  const { body } = await shop.call('GET', '/api/admin/public-reviews?status=published', {
+    token: admin.token,
+  })
+  const id: number = body.data[0].id
+  await change('PATCH', `/public-reviews/${id}`, { status: 'rejected', reason: 'Not about us' })
+  const row = await newest('review', id)
+  expect((await undo(row.id)).status).toBe(200)
+  const after = await shop.call('GET', '/api/admin/public-reviews?status=published&per_page=100', {
+    token: admin.token,
+  })
+  expect(after.body.data.map((one: { id: number }) => one.id)).toContain(id)
+})
+
+test('a row is kept for 24 months', async () => {
+  const row = await newest('settings', 'stock')
+  await shop.db
+    .updateTable('audit_log')
+    .set({ at: new Date(Date.now() - 25 * 31 * 86_400_000) })
+    .where('id', '=', row.id)
+    .execute()
+  for (const { run } of auditJobs(shop)) await run({})
+  expect((await list(`entity=settings&entity_id=stock`)).body.data).not.toContainEqual(
+    expect.objectContaining({ id: row.id }),
+  )
+})

@@ -1,0 +1,52 @@
+import type { Answer } from '#contract/api.ts'
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '#contract/plain/audit.ts'
+import { SETTINGS_GROUPS } from '#contract/plain/settings.ts'
+import { adminPath } from '#web/admin/admin-path.ts'
+import type { Translate } from '#web/language/i18n.ts'
+
+export type AuditRow = Answer<'GET /admin/audit'>['data'][number]
+
+/** What was done, in a word or two. */
+export function actionName(action: string, t: Translate): string {
+  const known = AUDIT_ACTIONS.find((one) => one === action)
+  return known === undefined ? action : t(`admin.audit.action.${known}`)
+}
+
+/** What kind of thing it was done to. */
+export function entityName(entity: string, t: Translate): string {
+  const known = AUDIT_ENTITIES.find((one) => one === entity)
+  return known === undefined ? entity : t(`admin.audit.entity.${known}`)
+}
+
+/** The thing itself: `Order SI-004711`, `Settings, VAT`. */
+export function subjectName({ entity, entity_id: id, name }: AuditRow, t: Translate): string {
+  const kind = entityName(entity, t)
+  const group = SETTINGS_GROUPS.find((one) => entity === 'settings' && one === id)
+  if (group !== undefined) return `${kind}, ${t(`admin.settings.group.${group}`)}`
+  return `${kind} ${name ?? id}`
+}
+
+const RECORDS: Readonly<Record<string, (id: number) => string>> = {
+  order: adminPath.order,
+  withdrawal: adminPath.withdrawal,
+  cart: adminPath.abandonedCart,
+  bank_statement: adminPath.bankStatement,
+}
+
+const LISTS: Readonly<Record<string, string>> = {
+  payment_check: adminPath.payments,
+  daily_balance: adminPath.dailyBalances,
+  phone_order: adminPath.phoneOrders,
+  stock: adminPath.stock,
+  product: adminPath.stock,
+}
+
+/** Where the record is looked at; undefined for one that has no screen. */
+export function subjectPath({ entity, entity_id: id }: AuditRow): string | undefined {
+  if (entity === 'settings') {
+    const group = SETTINGS_GROUPS.find((one) => one === id)
+    return group && adminPath.settingsGroup(group)
+  }
+  if (/^\d+$/.test(id) && entity in RECORDS) return RECORDS[entity]?.(Number(id))
+  return LISTS[entity]
+}
