@@ -3,51 +3,32 @@ import type * as z from 'zod'
 import * as abandonedCarts from './abandoned-carts.ts'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
-import * as adminOrderChanges from './admin-order-changes.ts'
-import * as adminOrders from './admin-orders.ts'
-import * as adminProducts from './admin-products.ts'
-import * as adminStock from './admin-stock.ts'
-import * as audit from './audit.ts'
-import * as bankStatements from './bank-statements.ts'
+import { adminApi } from './admin-api.ts'
 import * as banners from './banners.ts'
 import * as blogs from './blogs.ts'
-import * as brands from './brands.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
-import * as categories from './categories.ts'
 import * as checkout from './checkout.ts'
-import * as colors from './colors.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
-import * as dailyBalances from './daily-balances.ts'
-import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as faqs from './faqs.ts'
 import * as invoices from './invoices.ts'
-import * as jobs from './jobs.ts'
-import * as mails from './mails.ts'
-import * as markdown from './markdown.ts'
 import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
-import * as paymentChecks from './payment-checks.ts'
 import * as payments from './payments.ts'
 import * as phoneOrders from './phone-orders.ts'
-import * as priceBatches from './price-batches.ts'
 import * as printers from './printers.ts'
 import * as quickOrder from './quick-order.ts'
 import * as reviews from './reviews.ts'
-import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as seoEntries from './seo-entries.ts'
-import * as settings from './settings.ts'
-import * as shipments from './shipments.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as textPages from './text-pages.ts'
 import * as topServices from './top-services.ts'
 import * as tracking from './tracking.ts'
-import * as users from './users.ts'
 import * as wishlist from './wishlist.ts'
 import * as withdrawals from './withdrawals.ts'
 
@@ -67,19 +48,6 @@ export const api = {
   setUpSecondFactor: secondFactor.setUpSecondFactor,
   confirmSecondFactor: secondFactor.confirmSecondFactor,
   removeSecondFactor: secondFactor.removeSecondFactor,
-  listSavedViews: savedViews.listSavedViews,
-  saveView: savedViews.saveView,
-  removeView: savedViews.removeView,
-  listUsers: users.listUsers,
-  showOneUser: users.showOneUser,
-  changeUser: users.changeUser,
-  deleteUser: users.deleteUser,
-  showUserOverview: users.showUserOverview,
-  exportUser: users.exportUser,
-  mailUserCode: users.mailUserCode,
-  mergeUsers: users.mergeUsers,
-  showWork: dashboard.showWork,
-  showDashboard: dashboard.showDashboard,
   showCart: cart.showCart,
   addToCart: cart.addToCart,
   setCartQuantity: cart.setCartQuantity,
@@ -92,9 +60,6 @@ export const api = {
   swapLines: cart.swapLines,
   showCartStats: cart.showCartStats,
   recoverCart: abandonedCarts.recoverCart,
-  listAbandonedCarts: abandonedCarts.listAbandonedCarts,
-  showAbandonedCart: abandonedCarts.showAbandonedCart,
-  remindOfCart: abandonedCarts.remindOfCart,
   showWishlist: wishlist.showWishlist,
   addToWishlist: wishlist.addToWishlist,
   removeFromWishlist: wishlist.removeFromWishlist,
@@ -127,17 +92,6 @@ export const api = {
   listBrands: catalogue.listBrands,
   listColors: catalogue.listColors,
   listCartridgeSeries: catalogue.listCartridgeSeries,
-  listAdminProducts: adminProducts.listAdminProducts,
-  showAdminProduct: adminProducts.showAdminProduct,
-  addProduct: adminProducts.addProduct,
-  changeProduct: adminProducts.changeProduct,
-  removeProduct: adminProducts.removeProduct,
-  duplicateProduct: adminProducts.duplicateProduct,
-  addProductImages: adminProducts.addProductImages,
-  setProductPrinters: adminProducts.setProductPrinters,
-  changeProducts: adminProducts.changeProducts,
-  showProductHistory: adminProducts.showProductHistory,
-  matchPrinters: adminProducts.matchPrinters,
   listPrinterBrands: printers.listPrinterBrands,
   listPrinters: printers.listPrinters,
   getPrinter: printers.getPrinter,
@@ -148,7 +102,6 @@ export const api = {
   removeCustomerPrinterByBody: printers.removeCustomerPrinterByBody,
   validateOrder: checkout.validateOrder,
   checkVatNumber: checkout.checkVatNumber,
-  releaseHold: checkout.releaseHold,
   summarise: payments.summarise,
   processCard: payments.processCard,
   createIntent: payments.createIntent,
@@ -161,67 +114,12 @@ export const api = {
   orderAgain: orders.orderAgain,
   showInvoice: invoices.showInvoice,
   showCreditNote: invoices.showCreditNote,
-  showOrderDocument: invoices.showOrderDocument,
-  issueInvoice: invoices.issueInvoice,
-  generateInvoice: invoices.generateInvoice,
-  listBankStatements: bankStatements.listBankStatements,
-  showBankStatement: bankStatements.showBankStatement,
-  uploadBankStatement: bankStatements.uploadBankStatement,
-  applyBankStatement: bankStatements.applyBankStatement,
-  listPaymentChecks: paymentChecks.listPaymentChecks,
-  resolvePaymentCheck: paymentChecks.resolvePaymentCheck,
-  listUnpaidTransfers: paymentChecks.listUnpaidTransfers,
-  listDailyBalances: dailyBalances.listDailyBalances,
-  exportDailyBalances: dailyBalances.exportDailyBalances,
-  makeDailyBalance: dailyBalances.makeDailyBalance,
-  listAdminOrders: adminOrders.listAdminOrders,
-  countAdminOrders: adminOrders.countAdminOrders,
-  showAdminOrder: adminOrders.showAdminOrder,
-  setOrderStatus: adminOrderChanges.setOrderStatus,
-  cancelOrder: adminOrderChanges.cancelOrder,
-  refundOrder: adminOrderChanges.refundOrder,
-  addOrderNote: adminOrderChanges.addOrderNote,
-  setOrderAddresses: adminOrderChanges.setOrderAddresses,
-  createShipment: shipments.createShipment,
-  moveShipment: shipments.moveShipment,
-  printPackingSlip: shipments.printPackingSlip,
-  printLabel: shipments.printLabel,
-  printPackingSlips: shipments.printPackingSlips,
-  printLabels: shipments.printLabels,
-  shipByFile: shipments.shipByFile,
   trackOrder: tracking.trackOrder,
-  listStock: adminStock.listStock,
-  showStockStats: adminStock.showStockStats,
-  exportStock: adminStock.exportStock,
-  listPurchases: adminStock.listPurchases,
-  exportPurchases: adminStock.exportPurchases,
-  listStockMovements: adminStock.listStockMovements,
-  adjustStock: adminStock.adjustStock,
-  setStockThreshold: adminStock.setStockThreshold,
-  receiveGoods: adminStock.receiveGoods,
-  countStock: adminStock.countStock,
-  listPhoneOrders: phoneOrders.listPhoneOrders,
-  showPhoneOrder: phoneOrders.showPhoneOrder,
-  summarisePhoneOrder: phoneOrders.summarisePhoneOrder,
-  preparePhoneOrder: phoneOrders.preparePhoneOrder,
-  sendPhoneOrder: phoneOrders.sendPhoneOrder,
-  withdrawPhoneOrder: phoneOrders.withdrawPhoneOrder,
   openPhoneOrder: phoneOrders.openPhoneOrder,
   withdraw: withdrawals.withdraw,
-  listWithdrawals: withdrawals.listWithdrawals,
-  showWithdrawal: withdrawals.showWithdrawal,
-  enterWithdrawal: withdrawals.enterWithdrawal,
-  changeWithdrawal: withdrawals.changeWithdrawal,
   listReviews: reviews.listReviews,
   writeReview: reviews.writeReview,
-  listAdminReviews: reviews.listAdminReviews,
-  changeReview: reviews.changeReview,
-  deleteReview: reviews.deleteReview,
   sendContact: contact.sendContact,
-  listContactSubmissions: contact.listContactSubmissions,
-  showContactSubmission: contact.showContactSubmission,
-  setContactStatus: contact.setContactStatus,
-  deleteContactSubmission: contact.deleteContactSubmission,
   signUpForNewsletter: newsletter.signUpForNewsletter,
   confirmNewsletter: newsletter.confirmNewsletter,
   leaveNewsletter: newsletter.leaveNewsletter,
@@ -229,95 +127,18 @@ export const api = {
   showQuickOrderList: quickOrder.showQuickOrderList,
   keepQuickOrderList: quickOrder.keepQuickOrderList,
   addQuickOrder: quickOrder.addQuickOrder,
-  listAllBrands: brands.listAllBrands,
-  showBrand: brands.showBrand,
-  createBrand: brands.createBrand,
-  changeBrand: brands.changeBrand,
-  removeBrand: brands.removeBrand,
-  listAdminCategories: categories.listAdminCategories,
-  showCategory: categories.showCategory,
-  createCategory: categories.createCategory,
-  changeCategory: categories.changeCategory,
-  orderCategories: categories.orderCategories,
-  removeCategory: categories.removeCategory,
-  listAdminColors: colors.listAdminColors,
-  showColor: colors.showColor,
-  createColor: colors.createColor,
-  changeColor: colors.changeColor,
-  removeColor: colors.removeColor,
-  previewRegularPrices: priceBatches.previewRegularPrices,
-  applyRegularPrices: priceBatches.applyRegularPrices,
-  previewDiscounts: priceBatches.previewDiscounts,
-  applyDiscounts: priceBatches.applyDiscounts,
-  listPriceBatches: priceBatches.listPriceBatches,
-  showPriceBatch: priceBatches.showPriceBatch,
-  revertPriceBatch: priceBatches.revertPriceBatch,
   showSettings: content.showSettings,
   listTopServices: topServices.listTopServices,
-  listAllTopServices: topServices.listAllTopServices,
-  showTopService: topServices.showTopService,
-  createTopService: topServices.createTopService,
-  changeTopService: topServices.changeTopService,
-  removeTopService: topServices.removeTopService,
   listBanners: banners.listBanners,
   listHeaderBanners: banners.listHeaderBanners,
-  listAllBanners: banners.listAllBanners,
-  createBanner: banners.createBanner,
-  changeBanner: banners.changeBanner,
-  removeBanner: banners.removeBanner,
   showSeo: seoEntries.showSeo,
-  listSeoEntries: seoEntries.listSeoEntries,
-  showSeoEntry: seoEntries.showSeoEntry,
-  createSeoEntry: seoEntries.createSeoEntry,
-  changeSeoEntry: seoEntries.changeSeoEntry,
-  removeSeoEntry: seoEntries.removeSeoEntry,
   uploadPicture: media.uploadPicture,
-  previewMarkdown: markdown.previewMarkdown,
   listBlogs: blogs.listBlogs,
   showBlog: blogs.showBlog,
-  listAdminBlogs: blogs.listAdminBlogs,
-  showAdminBlog: blogs.showAdminBlog,
-  addBlog: blogs.addBlog,
-  changeBlog: blogs.changeBlog,
-  deleteBlog: blogs.deleteBlog,
   listFaqs: faqs.listFaqs,
   voteOnFaq: faqs.voteOnFaq,
-  listAdminFaqs: faqs.listAdminFaqs,
-  showAdminFaq: faqs.showAdminFaq,
-  addFaq: faqs.addFaq,
-  changeFaq: faqs.changeFaq,
-  deleteFaq: faqs.deleteFaq,
   showTextPage: textPages.showTextPage,
-  listAudit: audit.listAudit,
-  undoChange: audit.undoChange,
-  showShopSettings: settings.showShopSettings,
-  changeShopSettings: settings.changeShopSettings,
-  showShippingSettings: settings.showShippingSettings,
-  changeShippingSettings: settings.changeShippingSettings,
-  showVatSettings: settings.showVatSettings,
-  changeVatSettings: settings.changeVatSettings,
-  showPaymentSettings: settings.showPaymentSettings,
-  changePaymentSettings: settings.changePaymentSettings,
-  showMailSettings: settings.showMailSettings,
-  changeMailSettings: settings.changeMailSettings,
-  showStockSettings: settings.showStockSettings,
-  changeStockSettings: settings.changeStockSettings,
-  showReviewSettings: settings.showReviewSettings,
-  changeReviewSettings: settings.changeReviewSettings,
-  showStaffSettings: settings.showStaffSettings,
-  changeStaffSettings: settings.changeStaffSettings,
-  testConnection: settings.testConnection,
-  listMails: mails.listMails,
-  showMailStats: mails.showMailStats,
-  showMail: mails.showMail,
-  resendMail: mails.resendMail,
-  sendTestMail: mails.sendTestMail,
-  listMailTemplates: mails.listMailTemplates,
-  showMailTemplate: mails.showMailTemplate,
-  listJobs: jobs.listJobs,
-  retryJob: jobs.retryJob,
-  listJobQueues: jobs.listJobQueues,
-  retryQueue: jobs.retryQueue,
+  ...adminApi,
 } satisfies Record<string, Endpoint>
 
 type Api = typeof api

@@ -22,20 +22,16 @@ export function priceAfter(regular: Cents, rule: PriceRule, rounding: Rounding):
 const BASIS_POINTS = 10_000
 
 function exactPrice(regular: Cents, rule: PriceRule): number | null {
-  switch (rule.type) {
-    case 'percent':
-      return Math.round((regular * (BASIS_POINTS + Math.round(rule.value * 100))) / BASIS_POINTS)
-    case 'percent_off':
-      return Math.round((regular * (BASIS_POINTS - Math.round(rule.value * 100))) / BASIS_POINTS)
-    case 'amount':
-      return regular + rule.value
-    case 'amount_off':
-      return regular - rule.value
-    case 'set':
-      return rule.value
-    default:
-      return null
-  }
+  if (rule.type === 'remove_sale') return null
+  if (rule.type === 'percent') return shareOf(regular, 100 + rule.value)
+  if (rule.type === 'percent_off') return shareOf(regular, 100 - rule.value)
+  if (rule.type === 'amount') return regular + rule.value
+  if (rule.type === 'amount_off') return regular - rule.value
+  return rule.value
+}
+
+function shareOf(regular: Cents, percent: number): number {
+  return Math.round((regular * Math.round(percent * 100)) / BASIS_POINTS)
 }
 
 /** Prices end every so many cents, counted from the first: .49, .99, 1.49 … are 50 apart from 49. */

@@ -34,14 +34,9 @@ export function priceLine(
   rule: RegularRule | DiscountRule,
   rounding: Rounding,
 ): PriceLine {
-  switch (rule.type) {
-    case 'percent':
-    case 'amount':
-    case 'set':
-      return regularLine(article, rule, rounding)
-    default:
-      return saleLine(article, rule, rounding)
-  }
+  return rule.type === 'percent' || rule.type === 'amount' || rule.type === 'set'
+    ? regularLine(article, rule, rounding)
+    : saleLine(article, rule, rounding)
 }
 
 function regularLine(article: PricedArticle, rule: RegularRule, rounding: Rounding): PriceLine {

@@ -43,22 +43,17 @@ export function stepOf(
   if (row === undefined) return undefined
   const level = idsOf(rows, row.parent_id)
   const at = level.indexOf(id)
-  switch (direction) {
-    case 'up':
-      return at === 0 ? undefined : placed(rows, id, row.parent_id, at - 1)
-    case 'down':
-      return at === level.length - 1 ? undefined : placed(rows, id, row.parent_id, at + 1)
-    case 'in': {
-      const before = level[at - 1]
-      return before === undefined ? undefined : placed(rows, id, before, Infinity)
-    }
-    default: {
-      const parent = rows.find((one) => one.id === row.parent_id)
-      if (parent === undefined) return undefined
-      const place = idsOf(rows, parent.parent_id).indexOf(parent.id) + 1
-      return placed(rows, id, parent.parent_id, place)
-    }
+  if (direction === 'up') return at === 0 ? undefined : placed(rows, id, row.parent_id, at - 1)
+  if (direction === 'down')
+    return at === level.length - 1 ? undefined : placed(rows, id, row.parent_id, at + 1)
+  if (direction === 'in') {
+    const before = level[at - 1]
+    return before === undefined ? undefined : placed(rows, id, before, Infinity)
   }
+  const parent = rows.find((one) => one.id === row.parent_id)
+  if (parent === undefined) return undefined
+  const place = idsOf(rows, parent.parent_id).indexOf(parent.id) + 1
+  return placed(rows, id, parent.parent_id, place)
 }
 
 /** Dropped on another: before it, after it, or below it as its last. */

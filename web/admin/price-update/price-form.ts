@@ -81,24 +81,14 @@ export function bodyOf(values: PriceValues): RegularBody & DiscountBody {
   return body as unknown as RegularBody & DiscountBody
 }
 
-function ruleOf({ rule }: PriceValues): object {
-  const value = decimal(rule.value)
-  const sign = rule.isLower ? '-' : ''
-  const window = { sale_from: rule.sale_from, sale_to: rule.sale_to }
-  switch (rule.type) {
-    case 'percent':
-      return { type: rule.type, value: Number(sign + value) }
-    case 'amount':
-      return { type: rule.type, value: sign + value }
-    case 'set':
-      return { type: rule.type, value }
-    case 'percent_off':
-      return { type: rule.type, value: Number(value), ...window }
-    case 'amount_off':
-      return { type: rule.type, value, ...window }
-    default:
-      return { type: rule.type }
-  }
+function ruleOf({ rule: { type, isLower, value: text, sale_from, sale_to } }: PriceValues): object {
+  const value = decimal(text)
+  const sign = isLower ? '-' : ''
+  if (type === 'remove_sale') return { type }
+  if (type === 'percent') return { type, value: Number(sign + value) }
+  if (type === 'amount') return { type, value: sign + value }
+  if (type === 'set') return { type, value }
+  return { type, value: type === 'percent_off' ? Number(value) : value, sale_from, sale_to }
 }
 
 /** One a line, or parted by commas, semicolons or tabs, as a spreadsheet gives them. */
