@@ -1,6 +1,7 @@
 import * as abandonedCarts from './abandoned-carts.ts'
 import * as adminOrderChanges from './admin-order-changes.ts'
 import * as adminOrders from './admin-orders.ts'
+import * as adminPrinters from './admin-printers.ts'
 import * as adminProducts from './admin-products.ts'
 import * as adminStock from './admin-stock.ts'
 import * as audit from './audit.ts'
@@ -116,6 +117,15 @@ export const adminApi = {
   showContactSubmission: contact.showContactSubmission,
   setContactStatus: contact.setContactStatus,
   deleteContactSubmission: contact.deleteContactSubmission,
+  listAdminPrinters: adminPrinters.listAdminPrinters,
+  showAdminPrinter: adminPrinters.showAdminPrinter,
+  createPrinter: adminPrinters.createPrinter,
+  changePrinter: adminPrinters.changePrinter,
+  removePrinter: adminPrinters.removePrinter,
+  mergePrinter: adminPrinters.mergePrinter,
+  addFits: adminPrinters.addFits,
+  changeFit: adminPrinters.changeFit,
+  removeFit: adminPrinters.removeFit,
   listAllBrands: brands.listAllBrands,
   showBrand: brands.showBrand,
   createBrand: brands.createBrand,

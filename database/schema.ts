@@ -339,7 +339,7 @@ export interface FitsRow {
 }
 
 export interface FormerSlugsRow {
-  kind: 'product' | 'category' | 'article'
+  kind: 'product' | 'category' | 'article' | 'printer'
   slug: string
   target_id: number
   since: DefaultTimestamp
@@ -630,6 +630,7 @@ export interface PrintersRow {
   year: number | null
   version: Generated<number>
   updated_at: DefaultTimestamp
+  aliases: Generated<string[]>
 }
 
 export interface ProductColorsRow {

@@ -8,6 +8,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { brandAdminRoutes } from './catalogue/brand-admin-routes.ts'
 import { categoryAdminRoutes } from './catalogue/category-admin-routes.ts'
 import { colorAdminRoutes } from './catalogue/color-admin-routes.ts'
+import { printerAdminRoutes } from './catalogue/printer-admin-routes.ts'
 import { productAdminRoutes } from './catalogue/product-admin-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -75,7 +76,12 @@ function journalRoutes(shop: Shop): Served[] {
 
 /** What articles refer to, for staff. */
 function referenceAdminRoutes(shop: Shop): Served[] {
-  return [...brandAdminRoutes(shop), ...categoryAdminRoutes(shop), ...colorAdminRoutes(shop)]
+  return [
+    ...brandAdminRoutes(shop),
+    ...categoryAdminRoutes(shop),
+    ...colorAdminRoutes(shop),
+    ...printerAdminRoutes(shop),
+  ]
 }
 
 /** Every feature's endpoints. */

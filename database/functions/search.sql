@@ -241,3 +241,27 @@ create or replace function learn_search_words(ids integer[]) returns void langua
   select distinct word from products p, unnest(tsvector_to_array(p.search_document)) as word
   where p.id = any(ids) and word ~ '^[a-z]{4,}$' on conflict (word) do nothing;
 $$;
+
+/*
+ * Makes the spellings anew that these printers are found by, best first: 1 the full name, 2 the model, with its brand
+ * too, and its other names, 3 the model without its series ("3650s"), where that is still three characters with a digit.
+ */
+create or replace function refresh_printer_keys(ids integer[]) returns void language sql as $$
+  delete from printer_keys where printer_id = any(ids);
+
+  insert into printer_keys (printer_id, key, rank)
+  select id, key, min(rank) from (
+    select q.id, search_key(q.name) as key, 1 as rank from printers q where q.id = any(ids)
+    union all
+    select q.id, search_key(text), 2
+    from printers q join brands b on b.id = q.brand_id, unnest(array[q.model, b.slug || q.model] || q.aliases) as text
+    where q.id = any(ids)
+    union all
+    select q.id, search_key(array_to_string(w.words[place:], '')), 3
+    from printers q, regexp_split_to_array(q.model, '[\s-]+') as w (words), generate_series(2, cardinality(w.words)) as place
+    where q.id = any(ids) and array_to_string(w.words[place:], '') ~ '\d'
+    union all
+    select q.id, search_key(regexp_replace((regexp_split_to_array(q.model, '[\s-]+'))[cardinality(regexp_split_to_array(q.model, '[\s-]+'))], '^[A-Za-z]+(?=\d)', '')), 3
+    from printers q where q.id = any(ids)
+  ) as found where length(key) >= 3 and (rank < 3 or key ~ '\d') group by id, key;
+$$;

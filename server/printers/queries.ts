@@ -25,7 +25,9 @@ export function printerBrands(db: Db): Promise<PrinterBrandRow[]> {
 export async function printerBySlug(db: Db, slug: string): Promise<PrinterRow | undefined> {
   const [row] = await readRows<PrinterRow>(
     db,
-    `select ${PRINTER_COLUMNS} from printers q join brands b on b.id = q.brand_id where q.slug = $1`,
+    `select ${PRINTER_COLUMNS} from printers q join brands b on b.id = q.brand_id
+    where q.id = coalesce((select id from printers where slug = $1),
+      (select target_id from former_slugs where kind = 'printer' and slug = $1))`,
     [slug],
   )
   return row

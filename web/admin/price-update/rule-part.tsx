@@ -73,6 +73,7 @@ function RuleFields({
   return (
     <>
       <Segmented
+        className="justify-self-start"
         label={t('admin.prices.ruleTitle')}
         value={rule.type}
         onChange={type.field.onChange}
@@ -80,6 +81,7 @@ function RuleFields({
       />
       {(rule.type === 'percent' || rule.type === 'amount') && (
         <Segmented
+          className="justify-self-start"
           label={t('admin.prices.direction')}
           value={rule.isLower ? 'lower' : 'raise'}
           onChange={(direction) => isLower.field.onChange(direction === 'lower')}

@@ -19,6 +19,7 @@ export function SelectionPart({ form, by }: { form: Form<PriceValues>; by: Price
     <section className="card admin-card price-part">
       <h2>{t('admin.prices.selectTitle')}</h2>
       <Segmented
+        className="justify-self-start"
         label={t('admin.prices.selectTitle')}
         value={by}
         onChange={way.field.onChange}

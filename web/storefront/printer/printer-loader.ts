@@ -1,16 +1,22 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { callContext, languageContext } from '#web/data/call-context.ts'
+import { paths } from '#web/pages/paths.ts'
 
 import { toPrinterData } from './printer-view.ts'
 
-/** A printer with what fits it: one call. */
+const MOVED = 301
+
+/** A printer with what fits it: one call. An address it had before leads on. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const slug = params['slug'] ?? ''
   const { data } = await context.get(callContext)(
     'GET /printers/{slug}',
-    { params: { slug: params['slug'] ?? '' } },
+    { params: { slug } },
     { signal: request.signal },
   )
+  if (data.printer.slug !== slug)
+    throw redirect(paths.printer(data.printer.slug) + new URL(request.url).search, MOVED)
   return toPrinterData(data, context.get(languageContext))
 }
 

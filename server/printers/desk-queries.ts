@@ -1,0 +1,131 @@
+import type { AdminPrinter } from '#contract/admin-printers.ts'
+import type { Columns } from '#database/columns.ts'
+import { type Db, readRows, type Trx } from '#database/pool.ts'
+
+const ROWS = `select q.id, q.brand_id, b.name as brand, q.series, q.model, q.name, q.slug, q.technology, q.year, q.aliases,
+    f.fits as fits_count, f.unconfirmed as unconfirmed_count, q.version
+  from printers q join brands b on b.id = q.brand_id
+  cross join lateral (
+    select count(*)::int as fits, (count(*) filter (where not is_confirmed))::int as unconfirmed
+    from fits where printer_id = q.id) f`
+
+export interface PrinterFilter {
+  search?: string | undefined
+  brand_id?: number | undefined
+  technology?: string | undefined
+  missing?: 'fit' | undefined
+  sort?: 'name' | 'id' | undefined
+  direction?: 'asc' | 'desc' | undefined
+}
+
+/** The page is cut out before what fits is counted, so that only its own printers are. */
+export function printersByPage(
+  db: Db,
+  { search = '', brand_id, technology, missing, sort = 'name', direction = 'asc' }: PrinterFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<(AdminPrinter & { total: number })[]> {
+  const order = sort === 'name' ? `name ${direction}, id` : `id ${direction}`
+  return readRows(
+    db,
+    `with asked as (select search_key($1) as key),
+    page as (
+      select q.id, q.name, count(*) over ()::int as total from printers q, asked a
+      where (a.key = '' or q.id in (
+          select k.printer_id from printer_keys k where k.key like '%' || a.key || '%'))
+        and ($1 = '' or a.key <> '')
+        and ($2::int is null or q.brand_id = $2) and ($3::text is null or q.technology = $3)
+        and (not $4 or not exists (select from fits f where f.printer_id = q.id))
+      order by ${order} limit $5 offset $6
+    )
+    select r.*, p.total from page p join (${ROWS}) r on r.id = p.id order by ${order.replaceAll(/\b(name|id)\b/g, 'p.$1')}`,
+    [search, brand_id ?? null, technology ?? null, missing === 'fit', limit, offset],
+  )
+}
+
+export async function printerForDesk(db: Db, id: number): Promise<AdminPrinter | undefined> {
+  const [row] = await readRows<AdminPrinter>(db, `${ROWS} where q.id = $1`, [id])
+  return row
+}
+
+export type PrinterFields = Columns<
+  'printers',
+  'brand_id' | 'series' | 'model' | 'name' | 'slug' | 'technology' | 'year' | 'aliases'
+>
+
+export function lockPrinter(trx: Trx, id: number): Promise<unknown> {
+  return readRows(trx, 'select from printers where id = $1 for no key update', [id])
+}
+
+export async function insertPrinter(trx: Trx, fields: PrinterFields): Promise<number> {
+  const { id } = await trx
+    .insertInto('printers')
+    .values(fields)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await refreshKeys(trx, id)
+  return id
+}
+
+export async function updatePrinter(
+  trx: Trx,
+  id: number,
+  fields: Partial<PrinterFields>,
+): Promise<void> {
+  await trx
+    .updateTable('printers')
+    .set((eb) => ({ ...fields, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await refreshKeys(trx, id)
+}
+
+export async function deletePrinter(trx: Trx, id: number): Promise<void> {
+  await readRows(trx, 'delete from printers where id = $1', [id])
+}
+
+export async function hasOwners(trx: Trx, id: number): Promise<boolean> {
+  const [row] = await readRows<{ has: boolean }>(
+    trx,
+    'select exists (select from customer_printers where printer_id = $1) as has',
+    [id],
+  )
+  return row?.has === true
+}
+
+/** Customers who have the one have the other from now on, each once. */
+export async function moveOwners(trx: Trx, from: number, to: number): Promise<void> {
+  await readRows(
+    trx,
+    `delete from customer_printers c where c.printer_id = $1
+      and exists (select from customer_printers o where o.user_id = c.user_id and o.printer_id = $2)`,
+    [from, to],
+  )
+  await readRows(trx, 'update customer_printers set printer_id = $2 where printer_id = $1', [
+    from,
+    to,
+  ])
+}
+
+/** The address of a printer that is gone leads to another. */
+export async function leadPrinterOn(
+  trx: Trx,
+  slug: string,
+  from: number,
+  to: number,
+): Promise<void> {
+  await readRows(
+    trx,
+    "update former_slugs set target_id = $2 where kind = 'printer' and target_id = $1",
+    [from, to],
+  )
+  await readRows(
+    trx,
+    `insert into former_slugs (kind, slug, target_id) values ('printer', $1, $2)
+    on conflict (kind, slug) do update set target_id = excluded.target_id, since = now()`,
+    [slug, to],
+  )
+}
+
+async function refreshKeys(trx: Trx, id: number): Promise<void> {
+  await readRows(trx, 'select refresh_printer_keys(array[$1::int])', [id])
+}
