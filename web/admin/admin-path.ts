@@ -10,5 +10,6 @@ export const adminPath = {
   withdrawal: (id: number) => withPart(ADMIN_PAGES.withdrawal, id),
   abandonedCart: (id: number) => withPart(ADMIN_PAGES.abandonedCart, id),
   settingsGroup: (group: SettingsGroup) => withPart(ADMIN_PAGES.settingsGroup, group),
+  printer: (id: number) => withPart(ADMIN_PAGES.printer, id),
   mail: (id: number) => withPart(ADMIN_PAGES.mail, id),
 } as const

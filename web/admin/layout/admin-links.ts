@@ -16,6 +16,7 @@ import { Package } from '#web/ui/icons/package.ts'
 import { Palette } from '#web/ui/icons/palette.ts'
 import { Percent } from '#web/ui/icons/percent.ts'
 import { Phone } from '#web/ui/icons/phone.ts'
+import { Printer } from '#web/ui/icons/printer.ts'
 import { Scale } from '#web/ui/icons/scale.ts'
 import { ScrollText } from '#web/ui/icons/scroll-text.ts'
 import { SearchCheck } from '#web/ui/icons/search-check.ts'
@@ -78,6 +79,7 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
     links: [
       { to: adminPath.categories, text: 'admin.categories.title', icon: FolderTree },
       { to: adminPath.brands, text: 'admin.brands.title', icon: Tag },
+      { to: adminPath.printers, text: 'admin.printers.title', icon: Printer },
       { to: adminPath.colors, text: 'admin.colors.title', icon: Palette },
       {
         to: adminPath.stock,
