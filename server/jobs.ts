@@ -21,6 +21,7 @@ import { priceBatchJobs } from './price-batches/jobs.ts'
 import { quickOrderJobs } from './quick-order/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
 import { reviewJobs } from './reviews/jobs.ts'
+import { searchJobs } from './search/jobs.ts'
 import { settlementJobs } from './settlement/jobs.ts'
 import type { Shop } from './shop.ts'
 import { stockJobs } from './stock/jobs.ts'
@@ -47,6 +48,7 @@ export function shopJobs(
     ...invoiceJobs(shop),
     ...catalogueJobs(shop),
     ...priceBatchJobs(shop),
+    ...searchJobs(shop),
     ...stockJobs(shop),
     ...wishlistJobs(shop),
     ...contentJobs(shop),

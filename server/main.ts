@@ -18,6 +18,7 @@ import { createLog } from './platform/log.ts'
 import { openMediaStore } from './platform/media-store.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
+import { openSearchLog } from './search/search-log.ts'
 import { settingsReader } from './settings/read-settings.ts'
 import type { Shop } from './shop.ts'
 
@@ -128,6 +129,8 @@ async function openShop(opening: Opening): Promise<Shop> {
   const publicUrl = publicUrlOf(config)
   const settings = settingsReader(db, cache)
   const references = referencesReader(db, cache)
+  const searches = openSearchLog(db, log)
+  closings.push(() => searches.close())
   const shop: Shop = {
     db,
     cache,
@@ -140,6 +143,7 @@ async function openShop(opening: Opening): Promise<Shop> {
     secrets: createSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET),
     provider: openProvider(config, sandbox, publicUrl),
     media: openMediaStore(config),
+    searches,
     accessPoint: openAccessPoint(config),
     hasLimits: config.OCTAVO_RATE_LIMIT > 0,
     viesUrl: config.VIES_URL,

@@ -9,6 +9,7 @@ import type { ReaderCache } from './platform/cached-reader.ts'
 import type { JobRunner } from './platform/job-queue.ts'
 import type { MediaStore } from './platform/media-store.ts'
 import type { Secrets } from './platform/secrets.ts'
+import type { SearchLog } from './search/search-log.ts'
 import type { SettingsReader } from './settings/read-settings.ts'
 
 /** What main.ts opens and every feature is given; there are no globals. */
@@ -25,6 +26,7 @@ export interface Shop {
   secrets: Secrets
   provider: PaymentProvider
   media: MediaStore
+  searches: SearchLog
   /** Where e-invoices go. */
   accessPoint: AccessPoint
   /** Off for tests and benchmarks: every limit on how often or how much. */

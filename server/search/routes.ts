@@ -1,5 +1,6 @@
 import * as contract from '#contract/catalogue.ts'
 import { suggest as suggestEndpoint } from '#contract/printers.ts'
+import { termOf } from '#server/catalogue/listing-filter.ts'
 import { withWishes } from '#server/catalogue/wished-products.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
@@ -9,9 +10,16 @@ import { findProducts } from './find-products.ts'
 import { suggest } from './suggest.ts'
 
 /** Lists of products, whether filtered, searched or both, and what the search box offers. */
-export function searchRoutes({ db, references }: Pick<Shop, 'db' | 'references'>): Served[] {
+export function searchRoutes({
+  db,
+  references,
+  searches,
+}: Pick<Shop, 'db' | 'references' | 'searches'>): Served[] {
   async function list(query: contract.ProductFilter, { path, language, caller }: Context) {
     const found = await findProducts(db, await references.get(), { query, path, language })
+    const term = termOf(query)
+    if (term !== '' && found.current_page === 1)
+      searches.note({ term, language, hits: found.total })
     return { ...found, data: await withWishes(db, caller, found.data) }
   }
 
