@@ -142,7 +142,7 @@ async function openShop(opening: Opening): Promise<Shop> {
     jobs,
     secrets: createSecrets(config.OCTAVO_SECRET ?? DEMO_SECRET),
     provider: openProvider(config, sandbox, publicUrl),
-    media: openMediaStore(config),
+    media: await openMediaStore(config),
     searches,
     accessPoint: openAccessPoint(config),
     hasLimits: config.OCTAVO_RATE_LIMIT > 0,

@@ -29,6 +29,13 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_/)
     .optional(),
+  /** With a bucket, documents and pictures are kept there instead of in the data folder. */
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('eu-west-1'),
+  /** Of a store that is not Amazon's. */
+  S3_ENDPOINT: url(/^https?:\/\//).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   VIES_URL: z
     .string()
     .regex(/^https?:\/\//)
@@ -55,6 +62,7 @@ const EXPECTED: ReadonlyMap<string, string> = new Map(
     STRIPE_SECRET_KEY: 'a key that begins with sk_ or rk_',
     STRIPE_PUBLISHABLE_KEY: 'a key that begins with pk_',
     STRIPE_WEBHOOK_SECRET: 'a secret that begins with whsec_',
+    S3_ENDPOINT: 'an http:// or https:// address',
     VIES_URL: 'an http:// or https:// address',
   }),
 )
@@ -125,6 +133,9 @@ function refuseHalfSecrets(config: Config): void {
     problems.push(
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none.',
     )
+  }
+  if ((config.S3_ACCESS_KEY_ID === undefined) !== (config.S3_SECRET_ACCESS_KEY === undefined)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or none.')
   }
   const isHttps = config.OCTAVO_PUBLIC_URL?.startsWith('https:') === true
   if (isHttps && present === 0 && config.OCTAVO_PAYMENTS === undefined) {
