@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import * as abandonedCarts from './abandoned-carts.ts'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as adminNotifications from './admin-notifications.ts'
 import * as adminOrderChanges from './admin-order-changes.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as adminStock from './admin-stock.ts'
@@ -93,6 +94,13 @@ export const api = {
   markAllNotificationsRead: notifications.markAllNotificationsRead,
   deleteNotification: notifications.deleteNotification,
   clearNotifications: notifications.clearNotifications,
+  listAllNotifications: adminNotifications.listAllNotifications,
+  listUserNotifications: adminNotifications.listUserNotifications,
+  sendNotification: adminNotifications.sendNotification,
+  sendNotificationToAll: adminNotifications.sendNotificationToAll,
+  readNotificationOfAny: adminNotifications.readNotificationOfAny,
+  deleteNotificationOfAny: adminNotifications.deleteNotificationOfAny,
+  listSentNotifications: adminNotifications.listSentNotifications,
   showProfile: accounts.showProfile,
   changeProfile: accounts.changeProfile,
   deleteAccount: accounts.deleteAccount,

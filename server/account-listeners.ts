@@ -5,6 +5,7 @@ import { mergeGuestCart } from './cart/merge-guest-cart.ts'
 import { deleteCartOf } from './cart/retention-queries.ts'
 import { forgetCheckouts, refuseOpenPayments } from './checkout/forget-checkouts.ts'
 import { deleteContactsOf } from './contact/queries.ts'
+import { deleteSendingsTo } from './notifications/admin-queries.ts'
 import { deleteAll as deleteNotificationsOf } from './notifications/queries.ts'
 import { adoptGuestOrders } from './orders/adopt-guest-orders.ts'
 import { refuseOpenOrders } from './orders/refuse-open-orders.ts'
@@ -33,6 +34,7 @@ export function accountListeners(shop: Shop): AccountListeners {
       await forgetStockAlerts(trx, userId)
       await deletePrintersOf(trx, userId)
       await deleteNotificationsOf(trx, userId)
+      await deleteSendingsTo(trx, userId)
       await forgetListOf(trx, userId)
       await forgetReviewer(trx, userId)
       await deleteContactsOf(trx, userId)

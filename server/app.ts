@@ -45,6 +45,7 @@ import { mailRoutes } from './mails/admin-routes.ts'
 import { unsentMails } from './mails/queries.ts'
 import { mountOneClick } from './newsletter/one-click-route.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { notificationAdminRoutes } from './notifications/admin-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderListeners } from './order-listeners.ts'
 import { orderAdminRoutes } from './orders/admin-routes.ts'
@@ -252,6 +253,7 @@ function endpointsOf(shop: Shop, config: Config): Served[] {
     ...serviceAdminRoutes(shop),
     ...seoAdminRoutes(shop),
     ...notificationRoutes(shop),
+    ...notificationAdminRoutes(shop),
     ...reportRoutes(shop),
     ...userRoutes(shop),
   ]

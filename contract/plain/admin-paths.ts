@@ -29,5 +29,6 @@ export const ADMIN_PAGES = {
   banners: '/admin/banners',
   topServices: '/admin/top-services',
   seoServices: '/admin/seo-services',
+  notifications: '/admin/notifications',
   security: '/admin/security',
 } as const

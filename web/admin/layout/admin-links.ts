@@ -1,6 +1,7 @@
 import { adminPath } from '#web/admin/admin-path.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
+import { Bell } from '#web/ui/icons/bell.ts'
 import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { GalleryVerticalEnd } from '#web/ui/icons/gallery-vertical-end.ts'
@@ -88,10 +89,12 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
   {
     title: 'admin.nav.messages',
     links: [
+      { to: adminPath.notifications, text: 'admin.notifications.title', icon: Bell },
       {
         to: adminPath.contactSubmissions,
         text: 'admin.contact.title',
         icon: Inbox,
+        count: (work) => work.new_messages,
       },
     ],
   },
