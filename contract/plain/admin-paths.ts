@@ -29,6 +29,7 @@ export const ADMIN_PAGES = {
   banners: '/admin/banners',
   topServices: '/admin/top-services',
   seoServices: '/admin/seo-services',
+  publicReviews: '/admin/public-reviews',
   notifications: '/admin/notifications',
   security: '/admin/security',
 } as const

@@ -43,6 +43,7 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   banners: screen('banners/banners'),
   topServices: screen('top-services/top-services'),
   seoServices: screen('seo-services/seo-services'),
+  publicReviews: screen('public-reviews/public-reviews'),
   notifications: screen('notifications/notifications'),
   security: screen('security/security'),
 }

@@ -16,6 +16,7 @@ import { Phone } from '#web/ui/icons/phone.ts'
 import { Scale } from '#web/ui/icons/scale.ts'
 import { SearchCheck } from '#web/ui/icons/search-check.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
+import { Star } from '#web/ui/icons/star.ts'
 import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
 
 import type { Work } from './work.ts'
@@ -84,6 +85,12 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
       { to: adminPath.banners, text: 'admin.nav.banners', icon: Image },
       { to: adminPath.topServices, text: 'admin.services.title', icon: GalleryVerticalEnd },
       { to: adminPath.seoServices, text: 'admin.nav.seo', icon: SearchCheck },
+      {
+        to: adminPath.publicReviews,
+        text: 'admin.reviews.title',
+        icon: Star,
+        count: (work) => work.pending_reviews,
+      },
     ],
   },
   {
