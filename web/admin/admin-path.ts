@@ -9,4 +9,5 @@ export const adminPath = {
   withdrawal: (id: number) => withPart(ADMIN_PAGES.withdrawal, id),
   abandonedCart: (id: number) => withPart(ADMIN_PAGES.abandonedCart, id),
   mail: (id: number) => withPart(ADMIN_PAGES.mail, id),
+  blog: (id: number) => withPart(ADMIN_PAGES.blog, id),
 } as const

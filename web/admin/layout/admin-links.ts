@@ -4,6 +4,7 @@ import type { IconLines } from '#web/ui/icon.tsx'
 import { Bell } from '#web/ui/icons/bell.ts'
 import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
+import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts'
 import { GalleryVerticalEnd } from '#web/ui/icons/gallery-vertical-end.ts'
 import { Image } from '#web/ui/icons/image.ts'
 import { Inbox } from '#web/ui/icons/inbox.ts'
@@ -11,6 +12,7 @@ import { Landmark } from '#web/ui/icons/landmark.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
 import { ListChecks } from '#web/ui/icons/list-checks.ts'
 import { Mail } from '#web/ui/icons/mail.ts'
+import { Newspaper } from '#web/ui/icons/newspaper.ts'
 import { Package } from '#web/ui/icons/package.ts'
 import { Phone } from '#web/ui/icons/phone.ts'
 import { Scale } from '#web/ui/icons/scale.ts'
@@ -85,6 +87,8 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
       { to: adminPath.banners, text: 'admin.nav.banners', icon: Image },
       { to: adminPath.topServices, text: 'admin.services.title', icon: GalleryVerticalEnd },
       { to: adminPath.seoServices, text: 'admin.nav.seo', icon: SearchCheck },
+      { to: adminPath.blogs, text: 'admin.blogs.title', icon: Newspaper },
+      { to: adminPath.faqs, text: 'admin.faqs.title', icon: CircleQuestionMark },
       {
         to: adminPath.publicReviews,
         text: 'admin.reviews.title',

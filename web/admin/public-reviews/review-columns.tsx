@@ -99,7 +99,7 @@ function Writer({ row, t }: { row: ReviewRow; t: Translate }) {
       <span className="block truncate">{row.name}</span>
       <span className="text-muted block truncate">{row.email}</span>
       {row.is_purchase_verified && (
-        <span className="review-bought">
+        <span className="desk-bought">
           <Icon of={BadgeCheck} />
           {t('admin.reviews.bought')}
         </span>

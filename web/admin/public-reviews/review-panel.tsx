@@ -80,7 +80,7 @@ function Words({ review }: { review: ReviewRow }) {
         <ReviewBadge status={status} />
       </p>
       <h3 lang={review.language}>{title}</h3>
-      <p className="review-text" lang={review.language}>
+      <p className="desk-text" lang={review.language}>
         {opinion}
       </p>
       <p className="text-muted">
@@ -89,7 +89,7 @@ function Words({ review }: { review: ReviewRow }) {
         {dateAndTime(review.created_at, language)}
       </p>
       {review.is_purchase_verified && (
-        <p className="review-bought">
+        <p className="desk-bought">
           <Icon of={BadgeCheck} />
           {t('admin.reviews.bought')}
         </p>
@@ -129,8 +129,8 @@ function Answer({ review, onChanged }: { review: ReviewRow; onChanged: () => voi
     },
   })
   return (
-    <div className="review-answer">
-      <StaffForm id="review-answer" form={form} names={{ reply: 'admin.reviews.answer' }}>
+    <div className="desk-answer">
+      <StaffForm id="desk-answer" form={form} names={{ reply: 'admin.reviews.answer' }}>
         <TextAreaField
           label={t('admin.reviews.answer')}
           hint={t('admin.reviews.answerHint')}
