@@ -4,6 +4,11 @@ import * as abandonedCarts from './abandoned-carts.ts'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import { adminApi } from './admin-api.ts'
+import * as adminNotifications from './admin-notifications.ts'
+import * as adminOrderChanges from './admin-order-changes.ts'
+import * as adminOrders from './admin-orders.ts'
+import * as adminStock from './admin-stock.ts'
+import * as bankStatements from './bank-statements.ts'
 import * as banners from './banners.ts'
 import * as blogs from './blogs.ts'
 import * as cart from './cart.ts'
@@ -72,6 +77,13 @@ export const api = {
   markAllNotificationsRead: notifications.markAllNotificationsRead,
   deleteNotification: notifications.deleteNotification,
   clearNotifications: notifications.clearNotifications,
+  listAllNotifications: adminNotifications.listAllNotifications,
+  listUserNotifications: adminNotifications.listUserNotifications,
+  sendNotification: adminNotifications.sendNotification,
+  sendNotificationToAll: adminNotifications.sendNotificationToAll,
+  readNotificationOfAny: adminNotifications.readNotificationOfAny,
+  deleteNotificationOfAny: adminNotifications.deleteNotificationOfAny,
+  listSentNotifications: adminNotifications.listSentNotifications,
   showProfile: accounts.showProfile,
   changeProfile: accounts.changeProfile,
   deleteAccount: accounts.deleteAccount,

@@ -14,6 +14,9 @@ const waiting = {
   withdrawals: z.int(),
   failed_jobs: z.int(),
   failed_mails: z.int(),
+  pending_reviews: z.int(),
+  /** Messages of visitors that nobody has read. */
+  new_messages: z.int(),
 }
 
 export const showWork = endpoint({
@@ -21,7 +24,13 @@ export const showWork = endpoint({
   paths: { '/admin/work': 'staff' },
   tag: 'Dashboard',
   summary: 'What waits for staff, in numbers',
-  answer: dataOf(z.object(waiting)),
+  answer: dataOf(
+    z.object({
+      ...waiting,
+      /** Of the caller's own. */
+      unread_notifications: z.int(),
+    }),
+  ),
 })
 
 export const DASHBOARD_RANGES = ['today', '7', '30', '365'] as const
@@ -53,9 +62,6 @@ export const showDashboard = endpoint({
         }),
       ),
       ...waiting,
-      pending_reviews: z.int(),
-      /** Messages of visitors that nobody has read. */
-      new_messages: z.int(),
       top_products: z.array(
         z.object({
           id: z.int(),

@@ -110,7 +110,10 @@ export const listAdminReviews = endpoint({
     sort: z.enum(['created_at', 'rating']).optional(),
     direction: z.enum(['asc', 'desc']).optional(),
   }),
-  answer: listOf(AdminReview),
+  answer: listOf(AdminReview).extend({
+    /** Of every review there is, whatever is searched for. */
+    counts: z.record(z.enum(REVIEW_STATUSES), z.int()),
+  }),
 })
 
 export const changeReview = endpoint({

@@ -425,6 +425,18 @@ export interface NewsletterSubscriptionsRow {
   confirmed_at: Timestamp | null
 }
 
+export interface NotificationSendingsRow {
+  id: GeneratedAlways<number>
+  actor_id: number | null
+  user_id: number | null
+  type: 'info' | 'order' | 'wishlist' | 'cart' | 'product' | 'system'
+  title: string
+  message: string
+  related_id: number | null
+  recipients: Generated<number>
+  created_at: DefaultTimestamp
+}
+
 export interface NotificationsRow {
   id: GeneratedAlways<number>
   user_id: number
@@ -437,6 +449,7 @@ export interface NotificationsRow {
   dedupe_key: string | null
   read_at: Timestamp | null
   created_at: DefaultTimestamp
+  sending_id: number | null
 }
 
 export interface OrderEventsRow {
@@ -1080,6 +1093,7 @@ export interface Schema {
   listing_counts: ListingCountsRow
   mails: MailsRow
   newsletter_subscriptions: NewsletterSubscriptionsRow
+  notification_sendings: NotificationSendingsRow
   notifications: NotificationsRow
   order_events: OrderEventsRow
   order_items: OrderItemsRow

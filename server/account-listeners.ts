@@ -7,6 +7,8 @@ import { forgetCheckouts, refuseOpenPayments } from './checkout/forget-checkouts
 import { deleteContactsOf } from './contact/queries.ts'
 import { deleteAll as deleteNotificationsOf, moveNotifications } from './notifications/queries.ts'
 import { moveOrders } from './orders/account-queries.ts'
+import { deleteSendingsTo } from './notifications/admin-queries.ts'
+import { deleteAll as deleteNotificationsOf } from './notifications/queries.ts'
 import { adoptGuestOrders } from './orders/adopt-guest-orders.ts'
 import { refuseOpenOrders } from './orders/refuse-open-orders.ts'
 import { deletePrintersOf, movePrinters } from './printers/customer-printer-queries.ts'
@@ -45,6 +47,7 @@ export function accountListeners(shop: Shop): AccountListeners {
       await forgetStockAlerts(trx, userId)
       await deletePrintersOf(trx, userId)
       await deleteNotificationsOf(trx, userId)
+      await deleteSendingsTo(trx, userId)
       await forgetListOf(trx, userId)
       await forgetReviewer(trx, userId)
       await deleteContactsOf(trx, userId)

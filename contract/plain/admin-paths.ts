@@ -41,5 +41,11 @@ export const ADMIN_PAGES = {
   settings: '/admin/settings',
   settingsGroup: '/admin/settings/:group',
   auditLog: '/admin/audit-log',
+  blogs: '/admin/blogs',
+  blogNew: '/admin/blogs/new',
+  blog: '/admin/blogs/:blogId',
+  faqs: '/admin/faqs',
+  publicReviews: '/admin/public-reviews',
+  notifications: '/admin/notifications',
   security: '/admin/security',
 } as const

@@ -7,6 +7,7 @@ import type { JobDefinition } from '#server/platform/job-queue.ts'
 import { STOCK_EVENT_QUEUE, StockEvent } from '#server/stock/events.ts'
 import { WISH_EVENT_QUEUE, WishEvent } from '#server/wishlist/events.ts'
 
+import { deleteSendingsOlderThan } from './admin-queries.ts'
 import { deleteOlderThan } from './queries.ts'
 import { tellOfAccount } from './tell-of-account.ts'
 import { tellOfOrder } from './tell-of-order.ts'
@@ -26,7 +27,10 @@ export function notificationJobs({ db }: { db: Db }): JobDefinition[] {
     {
       queue: 'clear-old-notifications',
       cron: '40 3 * * *',
-      run: () => inBatches((limit) => deleteOlderThan(db, NOTIFICATION_DAYS, limit)),
+      run: async () => {
+        await inBatches((limit) => deleteOlderThan(db, NOTIFICATION_DAYS, limit))
+        await inBatches((limit) => deleteSendingsOlderThan(db, NOTIFICATION_DAYS, limit))
+      },
     },
   ]
 }

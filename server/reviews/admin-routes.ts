@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 
 import { changeReview } from './change-review.ts'
 import { deleteReview } from './delete-review.ts'
-import { reviewsByPage } from './queries.ts'
+import { reviewCounts, reviewsByPage } from './queries.ts'
 import { adminReviewOf } from './review-shape.ts'
 
 /** Reviews behind the counter: read, published, answered, rejected. */
@@ -15,17 +15,20 @@ export function reviewAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
     serve(contract.listAdminReviews, async ({ query }) => {
       const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, search = '' } = query
       const { status, rating, product_id: productId, about } = query
-      const { rows, total } = await reviewsByPage(
-        db,
-        { status, rating, productId, about, search },
-        {
-          by: query.sort ?? 'created_at',
-          isAscending: query.direction === 'asc',
-          limit: perPage,
-          offset: (page - 1) * perPage,
-        },
-      )
-      return { data: rows.map(adminReviewOf), ...pageOf(total, page, perPage) }
+      const [{ rows, total }, counts] = await Promise.all([
+        reviewsByPage(
+          db,
+          { status, rating, productId, about, search },
+          {
+            by: query.sort ?? 'created_at',
+            isAscending: query.direction === 'asc',
+            limit: perPage,
+            offset: (page - 1) * perPage,
+          },
+        ),
+        reviewCounts(db),
+      ])
+      return { data: rows.map(adminReviewOf), counts, ...pageOf(total, page, perPage) }
     }),
     serve(contract.changeReview, async ({ params, body }, context) => {
       const row = await changeReview(db, requireStaff(context), params.id, body)

@@ -101,20 +101,22 @@ export async function reviewsByPage(
   { status, rating, productId, about, search }: AdminFilter,
   page: Page,
 ): Promise<{ rows: AdminReviewRow[]; total: number }> {
-  const where = `where ($1::text is null or r.status = $1) and ($2::int is null or r.rating = $2)
-    and ($3::int is null or r.product_id = $3) and ($4::text is null or (r.product_id is null) = ($4 = 'shop'))
-    and ($5 = '' or lower(r.title || ' ' || r.opinion || ' ' || r.name || ' ' || r.email) like '%' || $5 || '%')`
-  const values = [
-    status ?? null,
-    rating ?? null,
-    productId ?? null,
-    about ?? null,
-    likeText(search.toLowerCase()),
-  ]
+  // With an `or` for what was not asked no index would serve what was.
+  const values: unknown[] = []
+  const conditions = ['true']
+  if (status !== undefined) conditions.push(`r.status = $${values.push(status)}`)
+  if (rating !== undefined) conditions.push(`r.rating = $${values.push(rating)}`)
+  if (productId !== undefined) conditions.push(`r.product_id = $${values.push(productId)}`)
+  if (about !== undefined)
+    conditions.push(`r.product_id is ${about === 'shop' ? 'null' : 'not null'}`)
+  if (search !== '')
+    conditions.push(`${TEXT} like $${values.push(`%${likeText(search.toLowerCase())}%`)}`)
+  const where = `where ${conditions.join(' and ')}`
   const [rows, [count]] = await Promise.all([
     readRows<AdminReviewRow>(
       db,
-      `select ${ADMIN_COLUMNS} ${FROM} ${where} ${orderOf(page)} limit $6 offset $7`,
+      `select ${ADMIN_COLUMNS} ${FROM} ${where} ${orderOf(page)}
+      limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, page.limit, page.offset],
     ),
     readRows<{ total: number }>(
@@ -124,6 +126,20 @@ export async function reviewsByPage(
     ),
   ])
   return { rows, total: count?.total ?? 0 }
+}
+
+/** As `reviews_by_text` has it, so that the index is used. */
+const TEXT = `lower(r.title || E'\\n' || r.opinion || E'\\n' || r.name || E'\\n' || r.email::text)`
+
+/** How many reviews there are in each state. */
+export async function reviewCounts(db: Db): Promise<Record<ReviewStatus, number>> {
+  const rows = await readRows<{ status: ReviewStatus; count: number }>(
+    db,
+    'select status, count(*)::int as count from reviews group by status',
+    [],
+  )
+  const of = (status: ReviewStatus) => rows.find((row) => row.status === status)?.count ?? 0
+  return { pending: of('pending'), published: of('published'), rejected: of('rejected') }
 }
 
 export async function reviewById(db: Db, id: number): Promise<AdminReviewRow | undefined> {

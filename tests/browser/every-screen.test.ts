@@ -12,6 +12,7 @@ const LISTS: Readonly<Record<string, string>> = {
   abandonedCart: '/abandoned-carts',
   mail: '/mails',
   printer: '/printers',
+  blog: '/blogs',
 }
 
 test.beforeAll('an order and its mail are there', async () => {

@@ -12,4 +12,5 @@ export const adminPath = {
   settingsGroup: (group: SettingsGroup) => withPart(ADMIN_PAGES.settingsGroup, group),
   printer: (id: number) => withPart(ADMIN_PAGES.printer, id),
   mail: (id: number) => withPart(ADMIN_PAGES.mail, id),
+  blog: (id: number) => withPart(ADMIN_PAGES.blog, id),
 } as const

@@ -55,6 +55,12 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   settings: screen('settings/settings'),
   settingsGroup: screen('settings/settings'),
   auditLog: screen('audit-log/audit-log'),
+  blogs: screen('blogs/blogs'),
+  blogNew: screen('blog/blog'),
+  blog: screen('blog/blog'),
+  faqs: screen('faqs/faqs'),
+  publicReviews: screen('public-reviews/public-reviews'),
+  notifications: screen('notifications/notifications'),
   security: screen('security/security'),
 }
 

@@ -58,3 +58,12 @@ test('a token that is renewed, here or elsewhere, is no news, but the next call 
   expect(page.tokenFor('/customer/orders')).toBe('third')
   expect(heard).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['/admin/orders', 'admin'],
+  ['/media/upload', 'admin'],
+  ['/customer/cart', 'customer'],
+])('with a staff sign-in a call to %s is made as %s', async (path, realm) => {
+  const { page } = await givenPage({ 'admin-auth-token': 'staff' })
+  expect(page.realmFor(path)).toBe(realm)
+})

@@ -317,6 +317,8 @@ const UNOWNED = new Set([
   'PATCH /admin/shipments/{id}',
   'GET /admin/orders/{id}/packing-slip',
   'GET /admin/orders/{id}/label',
+  'POST /admin/notifications/{id}/mark-as-read',
+  'DELETE /admin/notifications/{id}',
   'PATCH /admin/public-reviews/{id}',
   'DELETE /admin/public-reviews/{id}',
   'GET /admin/contact-submissions/{id}',

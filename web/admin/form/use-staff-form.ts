@@ -56,12 +56,15 @@ export function useStaffForm<Values extends FieldValues>({
       form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
     return known.length > 0
   }
-  const submit = (version?: number) =>
-    form.handleSubmit(async (entered) => {
+  const submit = (version?: number) => {
+    // What the server said of a field that no input registers would stand in the way for good.
+    form.clearErrors()
+    return form.handleSubmit(async (entered) => {
       setRefusal(undefined)
       setConflict(undefined)
       await send(entered, version).catch(refuse)
     })()
+  }
   return {
     form,
     refusal,

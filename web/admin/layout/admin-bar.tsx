@@ -1,3 +1,4 @@
+import { adminPath } from '#web/admin/admin-path.ts'
 import { useUser } from '#web/commerce/session/current-user.ts'
 import { initialOf } from '#web/commerce/words/person-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -6,16 +7,19 @@ import { paths } from '#web/pages/paths.ts'
 import { setTheme, useTheme } from '#web/pages/theme.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Bell } from '#web/ui/icons/bell.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { Menu } from '#web/ui/icons/menu.ts'
 import { Moon } from '#web/ui/icons/moon.ts'
 import { Search } from '#web/ui/icons/search.ts'
 import { Store } from '#web/ui/icons/store.ts'
 import { Sun } from '#web/ui/icons/sun.ts'
+import { Link } from '#web/ui/link.tsx'
 import { PopoverMenu } from '#web/ui/popover-menu.tsx'
 
 import { AdminLogo } from './admin-logo.tsx'
 import { UserLinks } from './user-links.tsx'
+import { useWork } from './work.ts'
 
 /** The bar on top: finding anything, language, the way to the shop, the theme, and who is signed in. */
 export function AdminBar({ onMenu, onFind }: { onMenu: () => void; onFind: () => void }) {
@@ -56,6 +60,7 @@ export function AdminBar({ onMenu, onFind }: { onMenu: () => void; onFind: () =>
           {t('admin.viewShop')}
         </a>
         <ThemeButton />
+        <BellLink />
         <UserMenu />
       </div>
     </header>
@@ -76,6 +81,24 @@ function ThemeButton() {
       icon={<Icon of={isDark ? Sun : Moon} />}
       onClick={() => setTheme(isDark ? 'light' : 'dark')}
     />
+  )
+}
+
+/** Leads to the notifications, and says how many of one's own are not read. */
+function BellLink() {
+  const { t } = useTranslation()
+  const count = useWork()?.unread_notifications ?? 0
+  return (
+    <Link
+      className="btn btn-ghost btn-icon relative"
+      to={adminPath.notifications}
+      aria-label={t('admin.notifications.bell', { count })}
+    >
+      <Icon of={Bell} />
+      {count > 0 && (
+        <span className="count num admin-bell-count">{count > 99 ? '99+' : count}</span>
+      )}
+    </Link>
   )
 }
 

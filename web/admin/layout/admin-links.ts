@@ -1,10 +1,12 @@
 import { adminPath } from '#web/admin/admin-path.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
+import { Bell } from '#web/ui/icons/bell.ts'
 import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { Euro } from '#web/ui/icons/euro.ts'
 import { FolderTree } from '#web/ui/icons/folder-tree.ts'
+import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts'
 import { GalleryVerticalEnd } from '#web/ui/icons/gallery-vertical-end.ts'
 import { Image } from '#web/ui/icons/image.ts'
 import { Inbox } from '#web/ui/icons/inbox.ts'
@@ -12,6 +14,7 @@ import { Landmark } from '#web/ui/icons/landmark.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
 import { ListChecks } from '#web/ui/icons/list-checks.ts'
 import { Mail } from '#web/ui/icons/mail.ts'
+import { Newspaper } from '#web/ui/icons/newspaper.ts'
 import { Package } from '#web/ui/icons/package.ts'
 import { Palette } from '#web/ui/icons/palette.ts'
 import { Percent } from '#web/ui/icons/percent.ts'
@@ -23,6 +26,7 @@ import { SearchCheck } from '#web/ui/icons/search-check.ts'
 import { Settings } from '#web/ui/icons/settings.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Tag } from '#web/ui/icons/tag.ts'
+import { Star } from '#web/ui/icons/star.ts'
 import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
 
 import type { Work } from './work.ts'
@@ -97,15 +101,25 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
       { to: adminPath.banners, text: 'admin.nav.banners', icon: Image },
       { to: adminPath.topServices, text: 'admin.services.title', icon: GalleryVerticalEnd },
       { to: adminPath.seoServices, text: 'admin.nav.seo', icon: SearchCheck },
+      { to: adminPath.blogs, text: 'admin.blogs.title', icon: Newspaper },
+      { to: adminPath.faqs, text: 'admin.faqs.title', icon: CircleQuestionMark },
+      {
+        to: adminPath.publicReviews,
+        text: 'admin.reviews.title',
+        icon: Star,
+        count: (work) => work.pending_reviews,
+      },
     ],
   },
   {
     title: 'admin.nav.messages',
     links: [
+      { to: adminPath.notifications, text: 'admin.notifications.title', icon: Bell },
       {
         to: adminPath.contactSubmissions,
         text: 'admin.contact.title',
         icon: Inbox,
+        count: (work) => work.new_messages,
       },
     ],
   },

@@ -1,12 +1,12 @@
 import { COUNTRIES } from '#contract/plain/countries.ts'
 import { LANGUAGES } from '#contract/plain/languages.ts'
 import type { StaffForm } from '#web/admin/form/use-staff-form.ts'
+import { type FoundUser, UserBox } from '#web/admin/form/user-box.tsx'
 import { countryName } from '#web/language/format.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/text-field.tsx'
 
-import { CustomerBox, type Customer } from './customer-box.tsx'
 import { ofCustomer, type PhoneOrderValues } from './phone-order-form.ts'
 
 const FIELDS: readonly { name: keyof PhoneOrderValues['details']; label: TextKey; max: number }[] =
@@ -27,7 +27,7 @@ const FIELDS: readonly { name: keyof PhoneOrderValues['details']; label: TextKey
 export function CallerPart({ form }: { form: StaffForm<PhoneOrderValues> }) {
   const { t, language } = useTranslation()
   const { register, setValue } = form.form
-  const fillIn = (customer: Customer) => {
+  const fillIn = (customer: FoundUser) => {
     const { email, language: reads, details } = ofCustomer(customer)
     setValue('email', email, { shouldDirty: true })
     setValue('language', reads)
@@ -38,7 +38,7 @@ export function CallerPart({ form }: { form: StaffForm<PhoneOrderValues> }) {
     <section className="card admin-card phone-order-part">
       <h2>{t('admin.orders.customer')}</h2>
       <p className="text-muted">{t('admin.phoneOrders.callerNote')}</p>
-      <CustomerBox onChoose={fillIn} />
+      <UserBox label={t('admin.phoneOrders.findCustomer')} only="customer" onChoose={fillIn} />
       <div className="staff-form-row">
         <TextField
           label={t('admin.orders.email')}

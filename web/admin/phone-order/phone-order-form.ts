@@ -1,9 +1,8 @@
 import type { Input } from '#contract/api.ts'
 import type { Country } from '#contract/plain/countries.ts'
 import type { Language } from '#contract/plain/languages.ts'
+import type { FoundUser } from '#web/admin/form/user-box.tsx'
 import { namesOf } from '#web/commerce/words/person-name.ts'
-
-import type { Customer } from './customer-box.tsx'
 
 export type PhoneOrderBody = Input<'POST /admin/phone-orders'>['body']
 type Details = PhoneOrderBody['details']
@@ -44,7 +43,7 @@ export function emptyPhoneOrder(language: Language): PhoneOrderValues {
 }
 
 /** What the account of a caller says about them. */
-export function ofCustomer(customer: Customer): Pick<PhoneOrderValues, 'email' | 'language'> & {
+export function ofCustomer(customer: FoundUser): Pick<PhoneOrderValues, 'email' | 'language'> & {
   details: Partial<PhoneOrderValues['details']>
 } {
   const { first, last } = namesOf(customer.name)

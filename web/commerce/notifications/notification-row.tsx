@@ -49,9 +49,7 @@ export function NotificationRow({ notification, onOpen, onDelete }: Notification
   const { type, title, message, is_read: isRead, created_at: createdAt } = notification
   return (
     <li className={isRead ? 'note-row' : 'note-row note-row-new'}>
-      <span className={`note-icon note-icon-${type}`}>
-        <Icon of={ICONS[type]} />
-      </span>
+      <NotificationIcon type={type} />
       <button type="button" className="note-open" onClick={() => onOpen(notification)}>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className={isRead ? '' : 'font-bold'}>{title}</span>
@@ -70,5 +68,14 @@ export function NotificationRow({ notification, onOpen, onDelete }: Notification
         />
       )}
     </li>
+  )
+}
+
+/** What it is about, at a glance. */
+export function NotificationIcon({ type }: { type: NotificationType }) {
+  return (
+    <span className={`note-icon note-icon-${type}`}>
+      <Icon of={ICONS[type]} />
+    </span>
   )
 }

@@ -6,36 +6,49 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 
-export type Customer = Answer<'GET /admin/users'>['data'][number]
+export type FoundUser = Answer<'GET /admin/users'>['data'][number]
 
 const WAIT_MS = 300
-const SHOWN = '8'
+const SHOWN = '10'
 
 /** Finds an account by a part of its name or email. */
-export function CustomerBox({ onChoose }: { onChoose: (customer: Customer) => void }) {
+export function UserBox({
+  label,
+  onChoose,
+  only,
+  error,
+}: {
+  label: string
+  onChoose: (user: FoundUser) => void
+  /** Left out: anybody's. */
+  only?: FoundUser['role']
+  error?: string | undefined
+}) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const [found, setFound] = useState<{ search: string; rows: readonly Customer[] }>()
+  const [found, setFound] = useState<{ search: string; rows: readonly FoundUser[] | undefined }>()
   const search = text.trim()
   useEffect(() => {
     if (search.length < 2) return undefined
     let isOver = false
     const timer = setTimeout(() => {
-      const query = { search, role: 'customer' as const, limit: SHOWN }
+      const query = { search, limit: SHOWN, ...(only !== undefined && { role: only }) }
       staffCall('GET /admin/users', { query }).then(
         ({ data }) => isOver || setFound({ search, rows: data }),
-        () => undefined,
+        () => isOver || setFound({ search, rows: undefined }),
       )
     }, WAIT_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [search])
-  const rows = found?.search === search ? found.rows : undefined
+  }, [search, only])
+  const isKnown = found?.search === search
+  const rows = isKnown ? found.rows : undefined
+  const hasFailed = isKnown && found.rows === undefined
   return (
-    <Field label={t('admin.phoneOrders.findCustomer')}>
+    <Field label={label} error={hasFailed ? t('admin.users.searchFailed') : error}>
       {(control) => (
         <Combobox
           control={control}
@@ -48,8 +61,8 @@ export function CustomerBox({ onChoose }: { onChoose: (customer: Customer) => vo
             detail: email,
           }))}
           onChoose={(id) => {
-            const customer = rows?.find((one) => String(one.id) === id)
-            if (customer !== undefined) onChoose(customer)
+            const user = rows?.find((one) => String(one.id) === id)
+            if (user !== undefined) onChoose(user)
           }}
           isOpen={isOpen && search.length > 1}
           onOpen={setIsOpen}
