@@ -8,5 +8,6 @@ export const adminPath = {
   bankStatement: (id: number) => withPart(ADMIN_PAGES.bankStatement, id),
   withdrawal: (id: number) => withPart(ADMIN_PAGES.withdrawal, id),
   abandonedCart: (id: number) => withPart(ADMIN_PAGES.abandonedCart, id),
+  product: (id: number) => withPart(ADMIN_PAGES.product, id),
   mail: (id: number) => withPart(ADMIN_PAGES.mail, id),
 } as const

@@ -3,6 +3,7 @@ import type { TextKey } from '#web/language/i18n.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
 import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
+import { Droplet } from '#web/ui/icons/droplet.ts'
 import { Inbox } from '#web/ui/icons/inbox.ts'
 import { Landmark } from '#web/ui/icons/landmark.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
@@ -66,6 +67,7 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
   {
     title: 'admin.nav.catalogue',
     links: [
+      { to: adminPath.products, text: 'admin.products.title', icon: Droplet },
       {
         to: adminPath.stock,
         text: 'admin.stock.title',
