@@ -21,6 +21,8 @@ export interface AdminLink {
   to: string
   text: TextKey
   icon: IconLines
+  /** Screens at other addresses that belong to it. */
+  also?: readonly string[]
   /** How much work waits behind it. */
   count?: (work: Work) => number | undefined
 }
@@ -67,7 +69,12 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
   {
     title: 'admin.nav.catalogue',
     links: [
-      { to: adminPath.products, text: 'admin.products.title', icon: Droplet },
+      {
+        to: adminPath.products,
+        text: 'admin.products.title',
+        icon: Droplet,
+        also: [adminPath.newProduct, adminPath.productById],
+      },
       {
         to: adminPath.stock,
         text: 'admin.stock.title',

@@ -37,7 +37,7 @@ function Entry({ link, onGo }: { link: AdminLink; onGo: (() => void) | undefined
   const work = useWork()
   const count = work && link.count?.(work)
   return (
-    <NavLink className="admin-nav" to={link.to} {...(onGo && { onClick: onGo })}>
+    <NavLink className="admin-nav" to={link.to} also={link.also} {...(onGo && { onClick: onGo })}>
       <Icon of={link.icon} />
       <span className="truncate">{t(link.text)}</span>
       {count !== undefined && count > 0 && (

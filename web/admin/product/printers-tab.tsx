@@ -43,6 +43,7 @@ export function PrintersTab({ form }: TabProps) {
                 <span className="min-w-0 flex-1 font-semibold">{fit.name}</span>
                 <Badge>{sourceOf(fit.source, t('admin.product.sourceStaff'))}</Badge>
                 <Checkbox
+                  className="items-center"
                   label={t('admin.product.confirmed')}
                   aria-label={t('admin.product.confirmedOf', { name: fit.name })}
                   checked={fit.confirmed}

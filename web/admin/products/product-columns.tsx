@@ -26,7 +26,7 @@ export function productColumns(
       sort: 'name',
       rank: 'name',
       card: 'title',
-      cell: (row) => <ProductName row={row} language={language} />,
+      cell: (row) => <ProductName row={row} t={t} language={language} />,
       text: (row) => localName(row, language),
     },
     {
@@ -63,7 +63,6 @@ export function productColumns(
       header: 'admin.products.stock',
       isNumeric: true,
       sort: 'stock',
-      card: 'line',
       cell: (row) => <StockField row={row} onSaved={onChanged} />,
       text: (row) => String(row.stock),
     },
@@ -94,7 +93,8 @@ export function productColumns(
   ]
 }
 
-function ProductName({ row, language }: { row: ProductRow; language: Language }) {
+/** On a phone, where the columns beside it have no room, its stock stands below it. */
+function ProductName({ row, t, language }: { row: ProductRow; t: Translate; language: Language }) {
   return (
     <span className="stock-article">
       <span className="thumb">
@@ -103,6 +103,9 @@ function ProductName({ row, language }: { row: ProductRow; language: Language })
       <span className="min-w-0">
         <span className="block">{localName(row, language)}</span>
         <span className="stock-article-note xl:hidden">{row.sku}</span>
+        <span className="stock-article-note num md:hidden">
+          {t('admin.product.inStock', { count: row.stock })}
+        </span>
       </span>
     </span>
   )
