@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { expectHeading, shopApi, toast } from '#tests/support/account-visitor.ts'
 import { searchByKey, signInAsStaff } from '#tests/support/staff-visitor.ts'
@@ -11,10 +12,10 @@ import {
   visitors,
 } from '#tests/support/visitor.ts'
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
-  'base64',
-)
+const picture = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#24346b' } })
+    .png()
+    .toBuffer()
 
 const newSku = () => `OC-T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
 const panel = (page: Page, t: Say, tab: string) =>
@@ -76,7 +77,7 @@ for (const [language, width] of visitors('en', 1440)) {
     await goTo(page, t, 'images')
     await panel(page, t, 'images')
       .getByLabel(t('admin.product.addPictures'))
-      .setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PNG })
+      .setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: await picture() })
     for (const [title, words] of [
       ['English', 'Front'],
       ['Nederlands', 'Voorkant'],

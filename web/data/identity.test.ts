@@ -58,3 +58,9 @@ test('a token that is renewed, here or elsewhere, is no news, but the next call 
   expect(page.tokenFor('/customer/orders')).toBe('third')
   expect(heard).not.toHaveBeenCalled()
 })
+
+test('pictures are sent as staff', async () => {
+  const { page } = await givenPage({ 'admin-auth-token': 'staff' })
+  expect(page.tokenFor('/media/upload')).toBe('staff')
+  expect(page.tokenFor('/customer/products')).toBeNull()
+})

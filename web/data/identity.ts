@@ -67,11 +67,12 @@ function followTokens(): void {
 }
 
 /**
- * Calls to `/admin` use the staff token and fall back to the ordinary one; those about whoever is
- * signed in take the token there is.
+ * Calls to `/admin`, and pictures that staff send, use the staff token and fall back to the ordinary one;
+ * those about whoever is signed in take the token there is.
  */
 export function realmFor(path: string): Realm {
-  if (path.includes('/admin')) return read(TOKEN_KEYS.admin) === null ? 'customer' : 'admin'
+  if (path.includes('/admin') || path.startsWith('/media/'))
+    return read(TOKEN_KEYS.admin) === null ? 'customer' : 'admin'
   const isAboutSelf = path.startsWith('/auth/')
   return isAboutSelf && read(TOKEN_KEYS.customer) === null ? 'admin' : 'customer'
 }

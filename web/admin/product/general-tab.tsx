@@ -28,21 +28,7 @@ export function GeneralTab({ form, data, onTab }: TabProps & { onTab: (tab: Prod
     <>
       <section className="card admin-card">
         <h2>{t('admin.product.identity')}</h2>
-        <TextField
-          label={t('admin.product.name')}
-          hint={
-            <>
-              {`${t('admin.product.nameHint')} `}
-              <button type="button" className="link" onClick={() => onTab('languages')}>
-                {t('admin.product.tab.languages')}
-              </button>
-            </>
-          }
-          maxLength={200}
-          autoComplete="off"
-          error={form.errorOf('name')}
-          {...register('name', required)}
-        />
+        <Name form={form} onTab={onTab} />
         <div className="staff-form-row">
           <TextField
             label={t('admin.stock.sku')}
@@ -75,6 +61,35 @@ export function GeneralTab({ form, data, onTab }: TabProps & { onTab: (tab: Prod
       <Yield form={form} initialWarranty={getValues('warranty')} />
       <StatusCard form={form} />
     </>
+  )
+}
+
+/** The English name once more: its own input stands beside the other languages. */
+function Name({ form, onTab }: { form: ProductForm; onTab: (tab: ProductTab) => void }) {
+  const { t } = useTranslation()
+  const name = useWatch({ control: form.form.control, name: 'name' })
+  return (
+    <TextField
+      label={t('admin.product.name')}
+      hint={
+        <>
+          {`${t('admin.product.nameHint')} `}
+          <button type="button" className="link" onClick={() => onTab('languages')}>
+            {t('admin.product.tab.languages')}
+          </button>
+        </>
+      }
+      maxLength={200}
+      autoComplete="off"
+      value={name}
+      error={form.errorOf('name')}
+      onChange={({ target: { value } }) =>
+        form.form.setValue('name', value, {
+          shouldDirty: true,
+          shouldValidate: form.errorOf('name') !== undefined,
+        })
+      }
+    />
   )
 }
 
