@@ -6,7 +6,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 
-import type { NamedPrinter } from './paste-printers.tsx'
+import type { NamedPrinter } from './pasted-lines.ts'
 
 const WAIT_MS = 200
 const SHOWN = '10'

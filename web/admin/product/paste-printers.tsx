@@ -11,13 +11,7 @@ import { ArrowRight } from '#web/ui/icons/arrow-right.ts'
 import { Check } from '#web/ui/icons/check.ts'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 
-import { type PastedLine, readMatches, tally } from './pasted-lines.ts'
-
-export interface NamedPrinter {
-  id: number
-  slug: string
-  name: string
-}
+import { type NamedPrinter, type PastedLine, readMatches, tally } from './pasted-lines.ts'
 
 const ROWS = 9
 const LINES_AT_MOST = 300

@@ -1,8 +1,12 @@
 import type { Answer } from '#contract/api.ts'
 
-import type { NamedPrinter } from './paste-printers.tsx'
-
 type MatchedLine = Answer<'POST /admin/printers/match'>['data']['lines'][number]
+
+export interface NamedPrinter {
+  id: number
+  slug: string
+  name: string
+}
 
 /** What a line of a pasted list means for this article. */
 export interface PastedLine {

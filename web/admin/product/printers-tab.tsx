@@ -10,7 +10,8 @@ import { X } from '#web/ui/icons/x.ts'
 
 import { FitBox } from './fit-box.tsx'
 import type { TabProps } from './general-tab.tsx'
-import { PastePrinters, type NamedPrinter } from './paste-printers.tsx'
+import { PastePrinters } from './paste-printers.tsx'
+import type { NamedPrinter } from './pasted-lines.ts'
 import type { Fit } from './product-loader.ts'
 import { setPart } from './use-product-form.ts'
 

@@ -6,7 +6,7 @@ export type Fit = AdminProduct['printers'][number]
 export type StockRow = Answer<'GET /admin/stock'>['data'][number]
 
 /** Brands, categories and colours to choose from. */
-export async function loadOptions(call: Call) {
+async function loadOptions(call: Call) {
   const [{ data: categories }, { data: brands }, { data: colors }] = await Promise.all([
     call('GET /category-names', {}),
     call('GET /brands', {}),
@@ -14,8 +14,6 @@ export async function loadOptions(call: Call) {
   ])
   return { categories, brands, colors }
 }
-
-export type ProductOptions = Awaited<ReturnType<typeof loadOptions>>
 
 /** One article and what lies on its shelf; without an id a new one. */
 export async function loadProduct(call: Call, id: number | undefined) {
