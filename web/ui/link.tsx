@@ -36,16 +36,13 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
 interface NavLinkProps extends LinkProps {
   /** Only at exactly this path, not at those below it. */
   end?: boolean
-  /** Paths elsewhere that belong to it too, with those below them. */
-  also?: readonly string[] | undefined
 }
 
 /** An entry of a navigation, which says when it is the one where the visitor is. */
-export function NavLink({ end = false, also = [], to, ...rest }: NavLinkProps) {
+export function NavLink({ end = false, to, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const [path = ''] = to.split(/[?#]/)
-  const isAt = (one = '') => pathname === one || pathname.startsWith(`${one}/`)
-  const isCurrent = (end ? pathname === path : isAt(path)) || also.some(isAt)
+  const isCurrent = pathname === path || (!end && pathname.startsWith(`${path}/`))
   return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />
 }
 
