@@ -127,19 +127,17 @@ export const ProductDetail = z.object({
   /** The house-brand article that stands in for this original. */
   alternative: Product.nullable(),
   printers: z.array(FittingPrinter),
-  /** What search engines read instead of the name and the short description; null without any. */
+  /**
+   * What search engines read instead of the name and the short description, in the caller's language, as far as
+   * staff wrote it; a draft, which nobody sees but whoever has its link, is kept from them.
+   */
   seo: z
     .object({
-      title: z.string(),
-      title_fr: z.string(),
-      title_nl: z.string(),
-      description: z.string(),
-      description_fr: z.string(),
-      description_nl: z.string(),
+      title: z.string().optional(),
+      description: z.string().optional(),
+      robots: z.literal('noindex').optional(),
     })
     .nullable(),
-  /** Nobody sees it yet but whoever has its link. */
-  is_draft: z.boolean().optional(),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 

@@ -51,7 +51,6 @@ const picture = z.strictObject({
   alt_nl: oneLine(300).default(''),
   alt_fr: oneLine(300).default(''),
 })
-export type PictureBody = z.infer<typeof picture>
 
 const texts = {
   name_nl: oneLine(MAX_NAME),

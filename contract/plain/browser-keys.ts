@@ -11,7 +11,7 @@ interface BrowserKey {
   /** What it is for: a text of the cookie page. */
   use: string
   /** How long it stays: a text of the cookie page. */
-  life: 'year' | 'cleared' | 'tab' | 'signOut' | 'signIn' | 'paid' | 'release' | 'hour'
+  life: 'year' | 'cleared' | 'tab' | 'signOut' | 'signIn' | 'paid' | 'release' | 'hour' | 'saved'
 }
 
 /** The shop does not work without these, or the visitor asked for them: no consent is needed. */
@@ -35,6 +35,7 @@ export const NEEDED_KEYS = [
   { name: 'octavo_just_logged_in', place: 'session', use: 'greeting', life: 'tab' },
   { name: 'admin-auth-token', place: 'local', use: 'staffToken', life: 'signOut' },
   { name: 'octavo_art', place: 'cookie', use: 'staffRefresh', life: 'signIn' },
+  { name: 'octavo_staff_draft', place: 'local', use: 'staffDraft', life: 'saved' },
   { name: 'react-router-scroll-positions', place: 'session', use: 'scroll', life: 'tab' },
   { name: 'octavo_privacy', place: 'local', use: 'choice', life: 'cleared' },
   { name: 'octavo-offline', place: 'cache', use: 'offline', life: 'release' },

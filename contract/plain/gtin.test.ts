@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { worldwideGtin } from './gtin.ts'
+import { isGtin, worldwideGtin } from './gtin.ts'
 
 test.each(['4977766777391', '0190780896655'])('%s is known everywhere', (ean) => {
   expect(worldwideGtin(ean)).toBe(ean)
@@ -12,3 +12,14 @@ test.each([null, '2918707900623', '0212345678903', '0412345678905', '21234567890
     expect(worldwideGtin(ean)).toBeNull()
   },
 )
+
+test.each([
+  ['5400880122192', true],
+  ['5400880122193', false],
+  ['96385074', true],
+  ['036000291452', true],
+  ['540088012219', false],
+  ['', false],
+])('%s: its check digit fits, %s', (text, isRight) => {
+  expect(isGtin(text)).toBe(isRight)
+})

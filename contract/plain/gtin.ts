@@ -12,7 +12,8 @@ export function worldwideGtin(ean: string | null): string | null {
 /** Whether a number is a GTIN: of a length they have, and its last digit checks the others. */
 export function isGtin(text: string): boolean {
   if (!FORM.test(text)) return false
-  const weighted = [...text]
+  const weighted = text
+    .split('')
     .toReversed()
     .map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 3))
   return weighted.reduce((sum, part) => sum + part, 0) % 10 === 0

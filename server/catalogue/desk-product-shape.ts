@@ -88,12 +88,7 @@ function namedIds(row: DeskProduct): number[] {
   ]
 }
 
-function linkOf({
-  price_cents: price,
-  stock_kind: _,
-  is_member: __,
-  ...link
-}: ProductLinkRow): ProductLink {
+function linkOf({ price_cents: price, ...link }: ProductLinkRow): ProductLink {
   return { ...link, price: toWire(cents(price)) }
 }
 

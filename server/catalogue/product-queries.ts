@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { Language } from '#contract/plain/languages.ts'
 import { type Db, readRows } from '#database/pool.ts'
 import type { PrinterRow } from '#server/printers/printer-shape.ts'
 
@@ -14,8 +14,11 @@ export interface ProductRelations {
   alternative_id: number | null
   members: [id: number, quantity: number][] | null
   printers: (Omit<PrinterRow, 'year'> & { year: number | null; confirmed: boolean })[] | null
-  seo: ProductDetail['seo']
+  seo: SeoTexts | null
 }
+
+/** What staff want search engines to read, in English, Dutch and French. */
+export type SeoTexts = Record<Language, [title: string, description: string]>
 
 const MAX_PACKS = 6
 
@@ -47,8 +50,8 @@ export async function productRelations(
         where f.product_id = p.id) as printers,
       case when (p.seo_title, p.seo_title_nl, p.seo_title_fr, p.seo_description, p.seo_description_nl, p.seo_description_fr)
           is distinct from ('', '', '', '', '', '') then json_build_object(
-        'title', p.seo_title, 'title_nl', p.seo_title_nl, 'title_fr', p.seo_title_fr, 'description', p.seo_description,
-        'description_nl', p.seo_description_nl, 'description_fr', p.seo_description_fr) end as seo
+        'en', json_build_array(p.seo_title, p.seo_description), 'nl', json_build_array(p.seo_title_nl, p.seo_description_nl),
+        'fr', json_build_array(p.seo_title_fr, p.seo_description_fr)) end as seo
     from products p where ${condition} and p.status = '${shown}'`,
     [value],
   )

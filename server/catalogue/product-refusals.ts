@@ -88,9 +88,11 @@ function badPrices({ regular_price, sale_price, sale_from, sale_to }: ProductFie
   }
 }
 
+function has(rows: readonly { id: number }[], id: number | null): boolean {
+  return id === null || rows.some((row) => row.id === id)
+}
+
 function badReferences(references: References, fields: ProductFields): Refusals {
-  const has = (rows: readonly { id: number }[], id: number | null) =>
-    id === null || rows.some((row) => row.id === id)
   return {
     ...(!has(references.brands, fields.brand_id) && { brand_id: 'field.invalid' as const }),
     ...(!has(references.categories, fields.category_id) && {
@@ -198,13 +200,7 @@ async function badShelves(
 ): Promise<Refusals> {
   if (before === undefined || isSameShelf(fields, before.fields)) return {}
   const shelves = await shelvesOf(trx, before.id)
-  const kept = new Set<number | null>(
-    fields.product_colors.length > 0
-      ? fields.product_colors.map(({ color_id: colorId }) => colorId)
-      : fields.pack_items.length > 0
-        ? []
-        : [null],
-  )
+  const kept = new Set(placesOf(fields))
   const lost = (shelf: ShelfOfProduct) => !kept.has(shelf.color_id)
   const isBound = shelves.some((shelf) => lost(shelf) && (shelf.pieces > 0 || shelf.is_named))
   if (!isBound) return {}
@@ -214,9 +210,18 @@ async function badShelves(
 }
 
 function isSameShelf(fields: ProductFields, before: ProductFields): boolean {
-  const shelf = ({ product_colors: colors, pack_items: members }: ProductFields) =>
-    JSON.stringify([colors.map(({ color_id: id }) => id).toSorted(), members.length > 0])
-  return shelf(fields) === shelf(before)
+  const places = new Set(placesOf(fields))
+  const former = placesOf(before)
+  return places.size === former.length && former.every((place) => places.has(place))
+}
+
+/** The places on the shelf it needs: one for each colour, none for a pack, else one. */
+function placesOf({
+  product_colors: colors,
+  pack_items: members,
+}: ProductFields): readonly (number | null)[] {
+  if (colors.length > 0) return colors.map(({ color_id: colorId }) => colorId)
+  return members.length > 0 ? [] : [null]
 }
 
 function isRepeated(values: readonly (string | number)[]): boolean {

@@ -19,21 +19,26 @@ export function catalogueRoutes({
   references,
   secrets,
 }: Pick<Shop, 'db' | 'references' | 'secrets'>): Served[] {
-  async function show(by: { id: number } | { slug: string }, { caller }: Context) {
-    const detail = await showProduct(db, await references.get(), by)
+  async function show(by: { id: number } | { slug: string }, { caller, language }: Context) {
+    const detail = await showProduct(db, await references.get(), by, language)
     const [product = detail.product] = await withWishes(db, caller, [detail.product])
     return { data: { ...detail, product } }
   }
 
   return [
     serve(contract.getProduct, async ({ params, query: { preview } }, context) => {
+      const isShown = (id: number) =>
+        preview !== undefined && isSignedFor(secrets, previewOf(id), preview, context.now)
       const draft =
         preview === undefined
           ? undefined
-          : await showDraft(db, await references.get(), params.slug, (id) =>
-              isSignedFor(secrets, previewOf(id), preview, context.now),
+          : await showDraft(
+              db,
+              await references.get(),
+              { slug: params.slug, isShown },
+              context.language,
             )
-      return draft === undefined ? show(params, context) : { data: { ...draft, is_draft: true } }
+      return draft === undefined ? show(params, context) : { data: draft }
     }),
     serve(contract.getProductById, ({ params }, context) => show(params, context)),
     ...referenceRoutes(db, references),

@@ -138,12 +138,20 @@ async function derivedOf(
   references: References,
   fields: ProductFields,
 ): Promise<DerivedColumns> {
-  const { pack_items: members, product_colors: colors, images } = fields
+  const { images } = fields
   return {
-    stock_kind: members.length > 0 ? 'pack' : colors.length > 0 ? 'colors' : 'single',
+    stock_kind: kindOf(fields),
     thumbnail: images[0]?.image_path ?? '',
     color_slugs: await colorSlugsOf(trx, references, fields),
   }
+}
+
+function kindOf({
+  pack_items: members,
+  product_colors: colors,
+}: ProductFields): DerivedColumns['stock_kind'] {
+  if (members.length > 0) return 'pack'
+  return colors.length > 0 ? 'colors' : 'single'
 }
 
 /** The colours inside, for the chips: its own, those it is sold in, or those of a pack's members. */

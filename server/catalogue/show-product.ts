@@ -1,4 +1,5 @@
 import type { GoneProduct, Product, ProductDetail } from '#contract/catalogue.ts'
+import type { Language } from '#contract/plain/languages.ts'
 import { fromWire } from '#contract/plain/money.ts'
 import type { Db } from '#database/pool.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -11,6 +12,7 @@ import {
   productRelations,
   productsAroundDraft,
   productsByIds,
+  type SeoTexts,
 } from './product-queries.ts'
 import { productOf } from './product-shape.ts'
 import type { References } from './references.ts'
@@ -23,29 +25,32 @@ export async function showProduct(
   db: Db,
   references: References,
   by: { id: number } | { slug: string },
+  language: Language,
 ): Promise<ProductDetail> {
   const relations = (await productRelations(db, by)) ?? (await formerRelations(db, references, by))
-  return detailOfRows(references, relations, await productsByIds(db, relativesOf(relations)))
+  const rows = await productsByIds(db, relativesOf(relations))
+  return { ...detailOfRows(references, relations, rows), seo: seoOf(relations.seo, language) }
 }
 
 /** A draft as the shop will show it, for whoever has its link. Undefined where the address leads to none. */
 export async function showDraft(
   db: Db,
   references: References,
-  slug: string,
-  isShown: (id: number) => boolean,
+  { slug, isShown }: { slug: string; isShown: (id: number) => boolean },
+  language: Language,
 ): Promise<ProductDetail | undefined> {
   const relations = await productRelations(db, { slug }, 'draft')
   if (relations === undefined || !isShown(relations.id)) return undefined
   const rows = await productsAroundDraft(db, relativesOf(relations), relations.id)
-  return detailOfRows(references, relations, rows)
+  const seo = { ...seoOf(relations.seo, language), robots: 'noindex' as const }
+  return { ...detailOfRows(references, relations, rows), seo }
 }
 
 function detailOfRows(
   references: References,
   relations: ProductRelations,
   rows: readonly ProductRow[],
-): ProductDetail {
+): Omit<ProductDetail, 'seo'> {
   const products = new Map(rows.map((row) => [row.id, productOf(row, references)]))
   const product = products.get(relations.id)
   if (product === undefined)
@@ -113,7 +118,7 @@ function detailOf(
   product: Product,
   relations: ProductRelations,
   products: ReadonlyMap<number, Product>,
-): ProductDetail {
+): Omit<ProductDetail, 'seo'> {
   const one = (id: number | null) => (id === null ? null : (products.get(id) ?? null))
   const many = (ids: readonly number[]) =>
     ids.map((id) => products.get(id)).filter((found) => found !== undefined)
@@ -130,8 +135,13 @@ function detailOf(
     replaces: one(relations.replaces_product_id),
     alternative: one(relations.alternative_id),
     printers: relations.printers ?? [],
-    seo: relations.seo,
   }
+}
+
+function seoOf(texts: SeoTexts | null, language: Language): ProductDetail['seo'] {
+  if (texts === null) return null
+  const [title, description] = texts[language]
+  return { ...(title !== '' && { title }), ...(description !== '' && { description }) }
 }
 
 /** A pack that costs no less than its parts is nothing to suggest. */

@@ -42,6 +42,6 @@ async function matchLine(db: Db, text: string): Promise<MatchedPrinterLine> {
     slug,
     name,
   }))
-  const status = match !== null ? 'found' : printers.length > 0 ? 'several' : 'unknown'
-  return { text, status, printers }
+  if (match !== null) return { text, status: 'found', printers }
+  return { text, status: printers.length > 0 ? 'several' : 'unknown', printers }
 }

@@ -13,6 +13,7 @@ const LISTS: Readonly<Record<string, string>> = {
   mail: '/mails',
   printer: '/printers',
   blog: '/blogs',
+  product: '/products',
 }
 
 test.beforeAll('an order and its mail are there', async () => {

@@ -11,6 +11,7 @@ export const adminPath = {
   abandonedCart: (id: number) => withPart(ADMIN_PAGES.abandonedCart, id),
   settingsGroup: (group: SettingsGroup) => withPart(ADMIN_PAGES.settingsGroup, group),
   printer: (id: number) => withPart(ADMIN_PAGES.printer, id),
+  product: (id: number) => withPart(ADMIN_PAGES.product, id),
   mail: (id: number) => withPart(ADMIN_PAGES.mail, id),
   blog: (id: number) => withPart(ADMIN_PAGES.blog, id),
 } as const

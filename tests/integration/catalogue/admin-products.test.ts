@@ -172,9 +172,13 @@ describe('changing', () => {
 
   test('a new address leads on from the old one', async () => {
     const { id, slug } = await given()
-    const moved = await put(id, { slug: `${slug}-moved` })
+    const moved = await put(id, { slug: `${slug}-moved`, seo_title_nl: 'Zwarte inkt' })
     expect(moved.body.data.former_slugs).toEqual([slug])
     expect((await inShop(slug)).body.data.product.slug).toBe(`${slug}-moved`)
+    const dutch = await shop.call('GET', `/api/customer/products/slug/${slug}-moved`, {
+      language: 'nl',
+    })
+    expect(dutch.body.data.seo).toEqual({ title: 'Zwarte inkt' })
     expect((await post(body({ slug }))).body.errors).toHaveProperty('slug')
   })
 
@@ -355,7 +359,11 @@ describe('drafts, copies and the end', () => {
     expect((await inShop(data.slug)).status).toBe(404)
     const preview = String(data.shop_path).replace(/^[^?]*/, '')
     const { status, body: page } = await inShop(data.slug, preview)
-    expect([status, page.data.product.id, page.data.is_draft]).toEqual([200, data.id, true])
+    expect([status, page.data.product.id, page.data.seo]).toEqual([
+      200,
+      data.id,
+      { robots: 'noindex' },
+    ])
     expect((await inShop(data.slug, '?preview=1.x')).status).toBe(404)
   })
 

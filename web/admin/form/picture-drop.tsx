@@ -15,6 +15,7 @@ export function PictureDrop({
   optional,
   error,
   isBusy = false,
+  isMultiple = false,
   onFile,
   children,
 }: {
@@ -22,6 +23,8 @@ export function PictureDrop({
   optional?: string
   error?: string | undefined
   isBusy?: boolean
+  /** Several at once: `onFile` is called for each. */
+  isMultiple?: boolean
   onFile: (file: File) => void
   /** What stands in it: the name of what was chosen. */
   children?: ReactNode
@@ -39,15 +42,16 @@ export function PictureDrop({
             {...control}
             type="file"
             accept={TAKEN}
+            multiple={isMultiple}
             disabled={isBusy}
             onDragEnter={() => setIsOver(true)}
             onDragLeave={() => setIsOver(false)}
             onDrop={() => setIsOver(false)}
             onChange={(event) => {
-              const [file] = event.target.files ?? []
+              const files = [...(event.target.files ?? [])]
               // Chosen again after a refusal, the same file is a change too.
               event.target.value = ''
-              if (file !== undefined) onFile(file)
+              for (const file of files) onFile(file)
             }}
           />
         </div>

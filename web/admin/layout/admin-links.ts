@@ -9,6 +9,7 @@ import { FolderTree } from '#web/ui/icons/folder-tree.ts'
 import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts'
 import { GalleryVerticalEnd } from '#web/ui/icons/gallery-vertical-end.ts'
 import { Image } from '#web/ui/icons/image.ts'
+import { Droplet } from '#web/ui/icons/droplet.ts'
 import { Inbox } from '#web/ui/icons/inbox.ts'
 import { Landmark } from '#web/ui/icons/landmark.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
@@ -35,6 +36,8 @@ export interface AdminLink {
   to: string
   text: TextKey
   icon: IconLines
+  /** Screens at other addresses that belong to it. */
+  also?: readonly string[]
   /** How much work waits behind it. */
   count?: (work: Work) => number | undefined
 }
@@ -85,6 +88,12 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
       { to: adminPath.brands, text: 'admin.brands.title', icon: Tag },
       { to: adminPath.printers, text: 'admin.printers.title', icon: Printer },
       { to: adminPath.colors, text: 'admin.colors.title', icon: Palette },
+      {
+        to: adminPath.products,
+        text: 'admin.products.title',
+        icon: Droplet,
+        also: [adminPath.newProduct, adminPath.productById],
+      },
       {
         to: adminPath.stock,
         text: 'admin.stock.title',

@@ -1,11 +1,11 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { leave } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LogOut } from '#web/ui/icons/log-out.ts'
-import { NavLink } from '#web/ui/link.tsx'
+import { Link, NavLink } from '#web/ui/link.tsx'
 
 import { ADMIN_LINKS, type AdminLink, FOOT_LINKS } from './admin-links.ts'
 import { useWork } from './work.ts'
@@ -39,14 +39,18 @@ function Entry({ link, onGo }: { link: AdminLink; onGo: (() => void) | undefined
   const { t } = useTranslation()
   const work = useWork()
   const count = work && link.count?.(work)
+  const { pathname } = useLocation()
+  const isElsewhere = link.also?.some((path) => `${pathname}/`.startsWith(`${path}/`)) === true
+  const Way = isElsewhere ? Link : NavLink
+  const current = isElsewhere ? ({ 'aria-current': 'page' } as const) : {}
   return (
-    <NavLink className="admin-nav" to={link.to} {...(onGo && { onClick: onGo })}>
+    <Way className="admin-nav" to={link.to} {...(onGo && { onClick: onGo })} {...current}>
       <Icon of={link.icon} />
       <span className="truncate">{t(link.text)}</span>
       {count !== undefined && count > 0 && (
         <span className="count num admin-nav-count">{count}</span>
       )}
-    </NavLink>
+    </Way>
   )
 }
 

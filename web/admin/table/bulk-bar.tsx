@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon, type IconLines } from '#web/ui/icon.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
+import { SelectField } from '#web/ui/text-field.tsx'
 
 /** What became of one row. */
 export interface BulkLine {
@@ -22,8 +23,10 @@ export interface BulkAction<Row> {
   icon: IconLines
   /** Asked first, where there is no way back. */
   question?: TextKey
+  /** Asked for first, where there are several ways to do it. */
+  choices?: { label: TextKey; options: readonly { value: string; label: string }[] }
   /** Does it to one row, and says what was done; rejecting says why not. Rows follow each other. */
-  each?: (row: Row) => Promise<string>
+  each?: (row: Row, choice: string) => Promise<string>
   /** Does it to all of them at once: a file of many pages. */
   all?: (rows: readonly Row[]) => Promise<void>
 }
@@ -47,7 +50,7 @@ export function BulkBar<Row>({
   const [report, setReport] = useState<readonly BulkLine[]>()
   const [running, setRunning] = useState<{ action: BulkAction<Row>; done: number }>()
 
-  const run = async (action: BulkAction<Row>) => {
+  const run = async (action: BulkAction<Row>, choice = '') => {
     setAsked(undefined)
     setRunning({ action, done: 0 })
     if (action.all !== undefined) {
@@ -60,7 +63,9 @@ export function BulkBar<Row>({
       const lines: BulkLine[] = []
       for (const row of rows) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, so that each sees what the last did
-        lines.push(await lineOf(action, row, nameOf(row), t('admin.failure.title')))
+        lines.push(
+          await lineOf(() => action.each?.(row, choice), nameOf(row), t('admin.failure.title')),
+        )
         setRunning({ action, done: lines.length })
       }
       setReport(lines)
@@ -81,7 +86,11 @@ export function BulkBar<Row>({
           icon={<Icon of={action.icon} />}
           isBusy={running?.action === action}
           isDisabled={running !== undefined && running.action !== action}
-          onClick={() => (action.question === undefined ? void run(action) : setAsked(action))}
+          onClick={() =>
+            action.question === undefined && action.choices === undefined
+              ? void run(action)
+              : setAsked(action)
+          }
         >
           {t(action.text)}
         </Button>
@@ -94,26 +103,63 @@ export function BulkBar<Row>({
       <Button look="ghost" onClick={onClear}>
         {t('admin.bulk.clear')}
       </Button>
-      <Dialog
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked === undefined ? '' : t(asked.text)}
-        actions={
-          <>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what it asks about has no way back */}
-            <Button look="secondary" autoFocus onClick={() => setAsked(undefined)}>
-              {t('admin.cancel')}
-            </Button>
-            <Button onClick={() => asked !== undefined && void run(asked)}>
-              {asked === undefined ? '' : t(asked.text)}
-            </Button>
-          </>
-        }
-      >
-        {asked?.question !== undefined && t(asked.question, { count: rows.length })}
-      </Dialog>
+      {asked !== undefined && (
+        <BulkQuestion
+          action={asked}
+          count={rows.length}
+          onClose={() => setAsked(undefined)}
+          onRun={(choice) => void run(asked, choice)}
+        />
+      )}
       {reported}
     </div>
+  )
+}
+
+/** What an action does, and in which of its ways, before it is done. */
+function BulkQuestion<Row>({
+  action: { text, question, choices },
+  count,
+  onClose,
+  onRun,
+}: {
+  action: BulkAction<Row>
+  count: number
+  onClose: () => void
+  onRun: (choice: string) => void
+}) {
+  const { t } = useTranslation()
+  const [choice, setChoice] = useState(choices?.options[0]?.value ?? '')
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(text)}
+      actions={
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what it asks about has no way back */}
+          <Button look="secondary" autoFocus onClick={onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button onClick={() => onRun(choice)}>{t(text)}</Button>
+        </>
+      }
+    >
+      {question !== undefined && t(question, { count })}
+      {choices !== undefined && (
+        <SelectField
+          label={t(choices.label)}
+          value={choice}
+          onChange={(event) => setChoice(event.target.value)}
+        >
+          {choices.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Dialog>
   )
 }
 
@@ -152,14 +198,13 @@ export function BulkReport({
   )
 }
 
-async function lineOf<Row>(
-  { each }: BulkAction<Row>,
-  row: Row,
+async function lineOf(
+  work: () => Promise<string> | undefined,
   name: string,
   failure: string,
 ): Promise<BulkLine> {
   try {
-    return { name, isDone: true, message: (await each?.(row)) ?? '' }
+    return { name, isDone: true, message: (await work()) ?? '' }
   } catch (error) {
     return failed(name, error, failure)
   }

@@ -15,24 +15,23 @@ export async function loader({
   context,
 }: LoaderFunctionArgs): Promise<ProductData> {
   const call = context.get(callContext)
+  const { search, searchParams } = new URL(request.url)
   const slug = params['slug'] ?? ''
   if (/^\d{1,9}$/.test(slug) && Number(slug) > 0) {
     const { data } = await call('GET /customer/products/id/{id}', { params: { id: Number(slug) } })
-    throw redirect(paths.product(data.product.slug) + new URL(request.url).search, MOVED)
+    throw redirect(paths.product(data.product.slug) + search, MOVED)
   }
-  const preview = new URL(request.url).searchParams.get('preview')
   const { data } = await call(
     'GET /customer/products/slug/{slug}',
-    { params: { slug }, query: preview === null ? {} : { preview } },
+    { params: { slug }, query: { preview: searchParams.get('preview') ?? undefined } },
     { signal: request.signal },
   )
   // It was found by a slug it had before.
-  if (data.product.slug !== slug)
-    throw redirect(paths.product(data.product.slug) + new URL(request.url).search, MOVED)
+  if (data.product.slug !== slug) throw redirect(paths.product(data.product.slug) + search, MOVED)
   const { id, reviews_count: count } = data.product
   const reviews =
     count === 0
       ? []
       : (await call('GET /reviews', { query: { product_id: id, per_page: FIRST_REVIEWS } })).data
-  return toProductData(data, reviews, context.get(languageContext), data.is_draft)
+  return toProductData(data, reviews, context.get(languageContext))
 }

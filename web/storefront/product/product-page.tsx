@@ -62,7 +62,7 @@ export function ProductPage() {
             <h2 id="description-title" className="mb-3 text-xl">
               {t('productPage.description')}
             </h2>
-            <p className="max-w-text text-muted">{product.description}</p>
+            <p className="max-w-text text-muted whitespace-pre-line">{product.description}</p>
           </section>
           {printers.length > 0 && <PrinterList printers={printers} />}
           <SpecificationList product={product} />

@@ -19,13 +19,12 @@ const AVAILABILITY = {
   out_of_stock: 'https://schema.org/OutOfStock',
 } as const
 
-function head({ product, reviews, seo, isDraft }: ProductData, context: HeadContext): Head {
+function head({ product, reviews, seo }: ProductData, context: HeadContext): Head {
   const { t, absolute, language } = context
   return {
-    title:
-      seo?.title || t('productPage.title', { name: product.name, category: product.category.name }),
-    description: seo?.description || product.short_description,
-    ...(isDraft && { robots: 'noindex' }),
+    title: t('productPage.title', { name: product.name, category: product.category.name }),
+    description: product.short_description,
+    ...seo,
     canonical: paths.product(product.slug),
     type: 'product',
     image: sharePath(language, 'product', product.slug),

@@ -64,10 +64,8 @@ export interface ProductData {
   printers: readonly { slug: string; name: string; confirmed: boolean }[]
   /** The newest published ones. */
   reviews: readonly Review[]
-  /** What staff want search engines to read; '' where the name and the short description do. */
-  seo: { title: string; description: string } | null
-  /** Staff show it to somebody; nobody else sees it. */
-  isDraft: boolean
+  /** What its head says otherwise than its name and short description do. */
+  seo: { title?: string; description?: string; robots?: string } | null
 }
 
 const MOST_RELATED = 4
@@ -77,7 +75,6 @@ export function toProductData(
   detail: ProductDetail,
   reviews: readonly Review[],
   reading: ReadingLanguage,
-  isDraft = false,
 ): ProductData {
   const mini = (product: Product) => toMini(product, reading)
   return {
@@ -96,11 +93,7 @@ export function toProductData(
       .map((product) => toCard(product, reading)),
     printers: detail.printers.map(({ slug, name, confirmed }) => ({ slug, name, confirmed })),
     reviews,
-    isDraft,
-    seo: detail.seo && {
-      title: ownText(detail.seo, 'title', reading),
-      description: ownText(detail.seo, 'description', reading),
-    },
+    seo: detail.seo as ProductData['seo'],
   }
 }
 
@@ -110,11 +103,7 @@ function toView(product: Product, reading: ReadingLanguage): ProductView {
     ...pick(product, VIEW_FIELDS),
     images: product.images.map((image) => ({
       image_path: image.image_path,
-      alt: ownText(
-        { alt: image.alt, alt_fr: image.alt_fr ?? '', alt_nl: image.alt_nl ?? '' },
-        'alt',
-        reading,
-      ),
+      alt: image[ALT[reading]] ?? '',
     })),
     description: localText(product, 'description', reading),
     short_description: localText(product, 'short_description', reading),
@@ -140,15 +129,7 @@ function toView(product: Product, reading: ReadingLanguage): ProductView {
   }
 }
 
-/** A text in the reader's language alone: what stands in for a missing one is in that language too. */
-function ownText<Field extends string>(
-  record: { [K in Field | `${Field}_fr` | `${Field}_nl`]: string },
-  field: Field,
-  reading: ReadingLanguage,
-): string {
-  if (reading === 'en') return record[field]
-  return reading === 'fr' ? record[`${field}_fr`] : record[`${field}_nl`]
-}
+const ALT = { en: 'alt', nl: 'alt_nl', fr: 'alt_fr', de: 'alt_nl' } as const
 
 /** This article among its siblings, as the colour choice shows them: packs first, then the colours in their order. */
 export function colorRow(product: MiniProduct, siblings: readonly MiniProduct[]): MiniProduct[] {

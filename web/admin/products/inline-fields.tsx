@@ -1,0 +1,99 @@
+import type { Input } from '#contract/api.ts'
+import { amountOf, amountText, cleanAmount } from '#web/admin/form/amount-text.ts'
+import { staffCall } from '#web/admin/staff.ts'
+import { InlineField } from '#web/admin/table/inline-field.tsx'
+import { localName } from '#web/commerce/words/local-name.ts'
+import { refusalText } from '#web/commerce/words/refusal-text.ts'
+import { ApiError } from '#web/data/api-error.ts'
+import { formatMoney } from '#web/language/format.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+
+import type { ProductRow } from './products-loader.ts'
+
+interface InlineProps {
+  row: ProductRow
+  onSaved: () => void
+}
+
+/** The regular price, changed in its row; the toast takes it back. */
+export function PriceField({ row, onSaved }: InlineProps) {
+  const { t, language } = useTranslation()
+  const name = localName(row, language)
+  const undo = useUndo(onSaved)
+  const put = (body: Input<'PUT /admin/products/{id}'>['body']) =>
+    staffCall('PUT /admin/products/{id}', { params: { id: row.id }, body })
+  return (
+    <InlineField
+      label={t('admin.products.priceOf', { name })}
+      text={amountText(row.regular_price, language)}
+      inputMode="decimal"
+      clean={cleanAmount}
+      onSave={async (text) => {
+        const price = amountOf(text)
+        if (price === undefined) throw faultOf(t('admin.products.noAmount'))
+        if (price === row.regular_price) return
+        await put({ regular_price: price, version: row.version }).catch(rethrowField)
+        onSaved()
+        undo(t('admin.products.priceSaved', { name, price: formatMoney(price, language) }), () =>
+          put({ regular_price: row.regular_price }),
+        )
+      }}
+    />
+  )
+}
+
+/** What can be sold, changed in its row by a line of the ledger; that of packs and colours is theirs alone. */
+export function StockField({ row, onSaved }: InlineProps) {
+  const { t, language } = useTranslation()
+  const name = localName(row, language)
+  const undo = useUndo(onSaved)
+  if (row.stock_kind !== 'single')
+    return <span className={`num product-stock is-${row.stock_status}`}>{row.stock}</span>
+  const add = (quantity: number, reason: string) =>
+    staffCall('PATCH /admin/stock/{productId}', {
+      params: { productId: row.id },
+      body: { mode: 'delta', quantity, reason },
+    })
+  return (
+    <span className={`product-stock is-${row.stock_status}`}>
+      <InlineField
+        label={t('admin.products.stockOf', { name })}
+        text={String(row.stock)}
+        onSave={async (text) => {
+          const difference = Number(text) - row.stock
+          if (difference === 0) return
+          await add(difference, t('admin.products.stockReason'))
+          onSaved()
+          undo(t('admin.products.stockSaved', { name, count: Number(text) }), () =>
+            add(-difference, t('admin.products.stockUndone')),
+          )
+        }}
+      />
+    </span>
+  )
+}
+
+/** Says what was saved, with a button that takes it back. */
+function useUndo(onDone: () => void) {
+  const { t } = useTranslation()
+  return (text: string, takeBack: () => Promise<unknown>) =>
+    toasts.show(text, {
+      label: t('admin.undo'),
+      isUndo: true,
+      run: () =>
+        void takeBack().then(onDone, (error: unknown) =>
+          toasts.showError(refusalText(error, t('admin.failure.title'))),
+        ),
+    })
+}
+
+/** What is wrong with the field says more than that something is. */
+function rethrowField(error: unknown): never {
+  const [messages] = Object.values((error instanceof ApiError && error.errors) || {})
+  throw messages?.[0] === undefined ? error : faultOf(messages[0])
+}
+
+function faultOf(message: string): ApiError {
+  return new ApiError({ status: 422, code: 'validation', message })
+}
