@@ -37,6 +37,7 @@ import * as secondFactor from './second-factor.ts'
 import * as seoEntries from './seo-entries.ts'
 import * as settings from './settings.ts'
 import * as shipments from './shipments.ts'
+import * as staff from './staff.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as textPages from './text-pages.ts'
 import * as topServices from './top-services.ts'
@@ -247,6 +248,13 @@ export const api = {
   changeFaq: faqs.changeFaq,
   deleteFaq: faqs.deleteFaq,
   showTextPage: textPages.showTextPage,
+  listStaff: staff.listStaff,
+  inviteStaff: staff.inviteStaff,
+  inviteAgain: staff.inviteAgain,
+  resetSecondFactor: staff.resetSecondFactor,
+  listStaffSessions: staff.listStaffSessions,
+  endStaffSession: staff.endStaffSession,
+  acceptInvitation: staff.acceptInvitation,
   listAudit: audit.listAudit,
   undoChange: audit.undoChange,
   showShopSettings: settings.showShopSettings,

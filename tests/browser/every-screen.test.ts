@@ -11,6 +11,7 @@ const LISTS: Readonly<Record<string, string>> = {
   withdrawal: '/withdrawals',
   abandonedCart: '/abandoned-carts',
   mail: '/mails',
+  customer: '/users',
 }
 
 test.beforeAll('an order and its mail are there', async () => {

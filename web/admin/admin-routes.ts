@@ -33,6 +33,8 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   withdrawal: screen('withdrawal/withdrawal'),
   abandonedCarts: screen('abandoned-carts/abandoned-carts'),
   abandonedCart: screen('abandoned-cart/abandoned-cart'),
+  customers: screen('customers/customers'),
+  customer: screen('customer/customer'),
   mails: screen('mails/mails'),
   mail: screen('mail/mail'),
   mailTemplates: screen('mail-templates/mail-templates'),

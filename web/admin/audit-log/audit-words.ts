@@ -31,6 +31,7 @@ const RECORDS: Readonly<Record<string, (id: number) => string>> = {
   withdrawal: adminPath.withdrawal,
   cart: adminPath.abandonedCart,
   bank_statement: adminPath.bankStatement,
+  user: adminPath.customer,
 }
 
 const LISTS: Readonly<Record<string, string>> = {

@@ -13,6 +13,8 @@ interface StaffFormOptions<Values extends FieldValues> {
   send: (values: Values, version?: number) => Promise<void>
   /** The record somebody else saved meanwhile, as this form would show it. */
   current?: (record: unknown) => { values: Values; version: number }
+  /** What is said where the shop failed or could not be reached. */
+  failure?: string
 }
 
 /** What somebody else saved while this form was open. */
@@ -29,6 +31,7 @@ export function useStaffForm<Values extends FieldValues>({
   values,
   send,
   current,
+  failure,
 }: StaffFormOptions<Values>) {
   const { t } = useTranslation()
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> })
@@ -45,7 +48,7 @@ export function useStaffForm<Values extends FieldValues>({
       }
       if (showAtFields(error.errors)) return
     }
-    setRefusal(refusalText(error, t('admin.failure.title')))
+    setRefusal(refusalText(error, failure ?? t('admin.failure.title')))
   }
   const showAtFields = (found: ApiError['errors']) => {
     const known = Object.entries(found ?? {}).filter(([name]) => hasField(form.getValues(), name))

@@ -60,6 +60,7 @@ export function SettingsPage() {
           <GroupForm key={group} data={data} />
           <Connections group={group} />
           <ChangeHistory
+            title="admin.settings.history"
             rows={data.history}
             all={withQuery(adminPath.auditLog, { entity: 'settings', entity_id: group })}
             empty={t('admin.settings.noHistory')}
