@@ -37,7 +37,7 @@ import * as secondFactor from './second-factor.ts'
 import * as seoEntries from './seo-entries.ts'
 import * as settings from './settings.ts'
 import * as shipments from './shipments.ts'
-import * as staff from './staff.ts'
+import { staffApi } from './staff-api.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as textPages from './text-pages.ts'
 import * as topServices from './top-services.ts'
@@ -66,13 +66,7 @@ export const api = {
   saveView: savedViews.saveView,
   removeView: savedViews.removeView,
   listUsers: users.listUsers,
-  showOneUser: users.showOneUser,
-  changeUser: users.changeUser,
-  deleteUser: users.deleteUser,
-  showUserOverview: users.showUserOverview,
-  exportUser: users.exportUser,
-  mailUserCode: users.mailUserCode,
-  mergeUsers: users.mergeUsers,
+  ...staffApi,
   showWork: dashboard.showWork,
   showDashboard: dashboard.showDashboard,
   showCart: cart.showCart,
@@ -248,13 +242,6 @@ export const api = {
   changeFaq: faqs.changeFaq,
   deleteFaq: faqs.deleteFaq,
   showTextPage: textPages.showTextPage,
-  listStaff: staff.listStaff,
-  inviteStaff: staff.inviteStaff,
-  inviteAgain: staff.inviteAgain,
-  resetSecondFactor: staff.resetSecondFactor,
-  listStaffSessions: staff.listStaffSessions,
-  endStaffSession: staff.endStaffSession,
-  acceptInvitation: staff.acceptInvitation,
   listAudit: audit.listAudit,
   undoChange: audit.undoChange,
   showShopSettings: settings.showShopSettings,

@@ -32,7 +32,7 @@ export interface Invitation {
 /** Opens an account without a password and mails its link. Throws `validation` on `email` for a known address. */
 export async function inviteStaff(
   desk: AccountDesk,
-  { name, email, role, language = undefined }: Invitation,
+  { name, email, role, language }: Invitation,
   context: Context,
 ): Promise<StaffRow> {
   try {

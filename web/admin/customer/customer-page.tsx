@@ -32,7 +32,8 @@ export function CustomerPage() {
   const [task, setTask] = useState<CustomerTask>()
   // A super admin writes to staff; nobody takes their own way in.
   const mayWrite = user.role === 'customer' || me?.role === 'super_admin'
-  const mayBlock = mayWrite && user.id !== me?.id
+  const isSelf = user.id === me?.id
+  const mayBlock = mayWrite && !isSelf
   return (
     <>
       <RecordHead
@@ -90,7 +91,13 @@ export function CustomerPage() {
             onDone={() => void revalidator.revalidate()}
           />
         </div>
-        <CustomerSide user={user} overview={overview} mayWrite={mayWrite} onTask={setTask} />
+        <CustomerSide
+          user={user}
+          overview={overview}
+          mayWrite={mayWrite}
+          isSelf={isSelf}
+          onTask={setTask}
+        />
       </div>
       {task !== undefined && (
         <CustomerTasks task={task} user={user} onClose={() => setTask(undefined)} />

@@ -28,11 +28,13 @@ interface SideProps {
   user: User
   overview: Overview
   mayWrite: boolean
+  /** Nobody takes their own account away. */
+  isSelf: boolean
   onTask: (task: CustomerTask) => void
 }
 
 /** Who somebody is, what they own, and what can be done with the account. */
-export function CustomerSide({ user, overview, mayWrite, onTask }: SideProps) {
+export function CustomerSide({ user, overview, mayWrite, isSelf, onTask }: SideProps) {
   const isCustomer = user.role === 'customer'
   return (
     <div className="grid gap-4">
@@ -41,7 +43,7 @@ export function CustomerSide({ user, overview, mayWrite, onTask }: SideProps) {
       {isCustomer && <Printers printers={overview.printers} />}
       {isCustomer && <Addresses addresses={overview.addresses} />}
       {overview.doubles.length > 0 && <Doubles doubles={overview.doubles} onTask={onTask} />}
-      {mayWrite && <Account user={user} onTask={onTask} />}
+      {mayWrite && <Account user={user} isSelf={isSelf} onTask={onTask} />}
     </div>
   )
 }
@@ -185,7 +187,7 @@ function Doubles({
   )
 }
 
-function Account({ user, onTask }: Pick<SideProps, 'user' | 'onTask'>) {
+function Account({ user, isSelf, onTask }: Pick<SideProps, 'user' | 'isSelf' | 'onTask'>) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState<'mail' | 'export'>()
   const isCustomer = user.role === 'customer'
@@ -235,15 +237,19 @@ function Account({ user, onTask }: Pick<SideProps, 'user' | 'onTask'>) {
           {t('admin.customers.mergeOther')}
         </Button>
       )}
-      <Button
-        look="danger-quiet"
-        width="full"
-        icon={<Icon of={Trash2} />}
-        onClick={() => onTask({ kind: 'delete' })}
-      >
-        {t('admin.customers.delete')}
-      </Button>
-      <p className="text-muted text-sm">{t('admin.customers.deleteHint')}</p>
+      {!isSelf && (
+        <>
+          <Button
+            look="danger-quiet"
+            width="full"
+            icon={<Icon of={Trash2} />}
+            onClick={() => onTask({ kind: 'delete' })}
+          >
+            {t('admin.customers.delete')}
+          </Button>
+          <p className="text-muted text-sm">{t('admin.customers.deleteHint')}</p>
+        </>
+      )}
     </section>
   )
 }

@@ -27,21 +27,13 @@ export function customerColumns(t: Translate): readonly Column<UserRow>[] {
           </span>
         </span>
       ),
-      text: (user) => user.name,
+      text: (user) => `${user.name} <${user.email}>`,
     },
     {
       id: 'type',
       header: 'admin.customers.type',
       cell: (user) => <span className="block max-w-48 truncate">{typeOf(user, t)}</span>,
       text: (user) => typeOf(user, t),
-    },
-    {
-      id: 'email',
-      header: 'admin.customers.email',
-      rank: 'wide',
-      sort: 'email',
-      cell: (user) => <span className="block max-w-56 truncate">{user.email}</span>,
-      text: (user) => user.email,
     },
     {
       id: 'orders',

@@ -19,6 +19,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Connections } from './connections.tsx'
 import { GroupForm } from './group-form.tsx'
 import type { SettingsData } from './settings-loader.ts'
+import { StaffCards } from './staff-cards.tsx'
 
 const ICONS: Record<SettingsGroup, IconLines> = {
   shop: Store,
@@ -57,6 +58,7 @@ export function SettingsPage() {
           ))}
         </nav>
         <div className="settings-group">
+          {data.staff !== undefined && <StaffCards staff={data.staff} />}
           <GroupForm key={group} data={data} />
           <Connections group={group} />
           <ChangeHistory
