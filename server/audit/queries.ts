@@ -118,14 +118,14 @@ export async function forgetAuditOf(trx: Trx, entity: string, entityId: number):
   )
 }
 
-/** Deletes one batch of rows older than so many months; returns how many. */
-export async function deleteOldAudit(db: Db, months: number, limit: number): Promise<number> {
+/** Deletes one batch of rows older than so many years; returns how many. */
+export async function deleteOldAudit(db: Db, years: number, limit: number): Promise<number> {
   const rows = await readRows(
     db,
     `delete from audit_log where id in (
-      select id from audit_log where at < now() - make_interval(months => $1) order by at limit $2)
+      select id from audit_log where at < now() - make_interval(years => $1) order by at limit $2)
     returning id`,
-    [months, limit],
+    [years, limit],
   )
   return rows.length
 }
