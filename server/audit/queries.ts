@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 import { likeText } from '#database/like-text.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
@@ -87,11 +88,11 @@ function conditionsOf(filter: AuditFilter): { where: string; values: unknown[] }
       conditions.push(`a.${column} = $${values.push(filter[column])}`)
   if (filter.date_from !== undefined)
     conditions.push(
-      `a.at >= $${values.push(filter.date_from)}::date::timestamp at time zone 'Europe/Brussels'`,
+      `a.at >= $${values.push(filter.date_from)}::date::timestamp at time zone '${SHOP_TIME_ZONE}'`,
     )
   if (filter.date_to !== undefined)
     conditions.push(
-      `a.at < ($${values.push(filter.date_to)}::date + 1)::timestamp at time zone 'Europe/Brussels'`,
+      `a.at < ($${values.push(filter.date_to)}::date + 1)::timestamp at time zone '${SHOP_TIME_ZONE}'`,
     )
   if (filter.search !== undefined && filter.search !== '')
     conditions.push(
