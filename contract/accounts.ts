@@ -32,6 +32,13 @@ function isConfirmed(body: { password?: unknown; password_confirmation?: unknown
 }
 const DIFFERS = { path: ['password_confirmation'], message: 'account.passwords_differ' }
 
+/** A new password, entered twice, with what else a form has. */
+export function newPasswordFields<F extends z.ZodRawShape>(fields: F) {
+  return z
+    .strictObject({ ...fields, password: newPassword, password_confirmation: confirmation })
+    .refine(isConfirmed, DIFFERS)
+}
+
 export const AccountUser = z.object({
   id: z.int(),
   name: z.string(),
@@ -168,14 +175,7 @@ export const resetPassword = endpoint({
   paths: { '/auth/reset-password': 'anyone' },
   tag: 'Authentication',
   summary: 'Sets a new password with the token of the code, and ends all sign-ins',
-  body: z
-    .strictObject({
-      email: Email,
-      token: z.string().min(1).max(200),
-      password: newPassword,
-      password_confirmation: confirmation,
-    })
-    .refine(isConfirmed, DIFFERS),
+  body: newPasswordFields({ email: Email, token: z.string().min(1).max(200) }),
   answer: dataOf(z.null()),
 })
 

@@ -30,6 +30,9 @@ import * as quickOrder from './quick-order.ts'
 import * as reviews from './reviews.ts'
 import * as secondFactor from './second-factor.ts'
 import * as seoEntries from './seo-entries.ts'
+import * as settings from './settings.ts'
+import * as shipments from './shipments.ts'
+import { staffApi } from './staff-api.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as textPages from './text-pages.ts'
 import * as topServices from './top-services.ts'
@@ -53,6 +56,13 @@ export const api = {
   setUpSecondFactor: secondFactor.setUpSecondFactor,
   confirmSecondFactor: secondFactor.confirmSecondFactor,
   removeSecondFactor: secondFactor.removeSecondFactor,
+  listSavedViews: savedViews.listSavedViews,
+  saveView: savedViews.saveView,
+  removeView: savedViews.removeView,
+  listUsers: users.listUsers,
+  ...staffApi,
+  showWork: dashboard.showWork,
+  showDashboard: dashboard.showDashboard,
   showCart: cart.showCart,
   addToCart: cart.addToCart,
   setCartQuantity: cart.setCartQuantity,

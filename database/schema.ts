@@ -886,6 +886,8 @@ export interface SessionsRow {
   ended_at: Timestamp | null
   is_remembered: Generated<boolean>
   proven_at: Timestamp | null
+  device: string | null
+  network: string | null
 }
 
 export interface SettingsRow {
@@ -923,6 +925,13 @@ export interface SignInChallengesRow {
   token_hash: Buffer
   user_id: number
   is_remembered: boolean
+  expires_at: Timestamp
+}
+
+export interface StaffInvitationsRow {
+  user_id: number
+  token_hash: Buffer
+  sent_at: DefaultTimestamp
   expires_at: Timestamp
 }
 
@@ -1134,6 +1143,7 @@ export interface Schema {
   shipment_lines: ShipmentLinesRow
   shipments: ShipmentsRow
   sign_in_challenges: SignInChallengesRow
+  staff_invitations: StaffInvitationsRow
   stock: StockRow
   stock_alerts: StockAlertsRow
   stock_holds: StockHoldsRow

@@ -6,6 +6,7 @@ import { STAFF_HOME, STAFF_LOGIN } from './page-paths.ts'
 
 export const ADMIN_PAGES = {
   login: STAFF_LOGIN,
+  invitation: '/admin/invitation',
   dashboard: STAFF_HOME,
   orders: '/admin/orders',
   order: '/admin/orders/:orderId',
@@ -20,6 +21,8 @@ export const ADMIN_PAGES = {
   abandonedCarts: '/admin/abandoned-carts',
   abandonedCart: '/admin/abandoned-carts/:cartId',
   contactSubmissions: '/admin/contact-submissions',
+  customers: '/admin/customers',
+  customer: '/admin/customers/:customerId',
   mails: '/admin/mails',
   mail: '/admin/mails/:mailId',
   mailTemplates: '/admin/mail-templates',

@@ -38,5 +38,5 @@ export const REVIEW_REQUEST_MONTHS = 12
 /** A sign-up that was never confirmed, as long as the link in its mail. */
 export const UNCONFIRMED_SIGN_UP_DAYS = NEWSLETTER_LINK_DAYS
 
-/** Who of the staff changed what: as long as the legal guarantee, during which a change may be asked about. */
-export const AUDIT_MONTHS = 24
+/** Who of the staff changed what: it explains the orders and documents it is about. */
+export const AUDIT_YEARS = ORDER_YEARS

@@ -26,6 +26,7 @@ export const MAIL_TEMPLATES = [
   'password-code',
   'password-changed',
   'email-changed',
+  'staff-invitation',
   'test',
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]

@@ -84,7 +84,7 @@ export async function dataHeldOn(db: Db, userId: number): Promise<Record<string,
         join products p on p.id = s.product_id where c.user_id = u.id order by s.id`)} as saved_for_later,
       ${list(`select l.content, l.saved_at from quick_order_lists l where l.user_id = u.id`)} as quick_order_lists,
       ${list(`select r.email, r.expires_at from email_restores r where r.user_id = u.id order by r.id`)} as former_emails,
-      ${list(`select s.created_at, s.ended_at, s.is_remembered from sessions s where s.user_id = u.id order by s.id`)} as sign_ins,
+      ${list(`select s.created_at, s.ended_at, s.is_remembered, s.device, s.network from sessions s where s.user_id = u.id order by s.id`)} as sign_ins,
       ${list(`select m.subject, m.language, m.recipient, regexp_replace(m.text, '[?&]token=[^ \n]+', '', 'g') as text, m.created_at, m.sent_at from mails m where m.user_id = u.id
         order by m.id`)} as mails
     from users u where u.id = $1`,

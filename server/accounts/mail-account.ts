@@ -12,6 +12,7 @@ export const ACCOUNT_MAILS = [
   'password-code',
   'password-changed',
   'email-changed',
+  'staff-invitation',
 ] as const
 
 /** Whom a mail about an account is written to. */

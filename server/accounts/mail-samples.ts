@@ -5,6 +5,7 @@ import { emailChangedMail } from './email-changed.mail.ts'
 import type { AccountReader } from './mail-account.ts'
 import { passwordChangedMail } from './password-changed.mail.ts'
 import { passwordCodeMail } from './password-code.mail.ts'
+import { staffInvitationMail } from './staff-invitation.mail.ts'
 import { welcomeMail } from './welcome.mail.ts'
 
 export const accountMailSamples = {
@@ -14,6 +15,8 @@ export const accountMailSamples = {
     passwordChangedMail(reader(language), sender, SAMPLE_MOMENT),
   'email-changed': (sender, language) =>
     emailChangedMail(reader(language), 'sofie.peeters@example.com', sender),
+  'staff-invitation': (sender, language) =>
+    staffInvitationMail(reader(language), 'Lien Maes', sender),
 } satisfies MailSamples
 
 function reader(language: Language): AccountReader {

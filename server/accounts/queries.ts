@@ -181,4 +181,5 @@ export async function anonymise(trx: Trx, id: number): Promise<void> {
   await readRows(trx, 'delete from sessions where user_id = $1', [id])
   await readRows(trx, 'delete from password_codes where user_id = $1', [id])
   await readRows(trx, 'delete from email_restores where user_id = $1', [id])
+  await readRows(trx, 'delete from staff_invitations where user_id = $1', [id])
 }

@@ -6,11 +6,13 @@ import { profileRoutes } from './profile-routes.ts'
 import { savedViewRoutes } from './saved-view-routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { staffAdminRoutes } from './staff-admin-routes.ts'
 
 export function accountRoutes(desk: AccountDesk): Served[] {
   return [
     ...signInRoutes(desk),
     ...secondFactorRoutes(desk),
+    ...staffAdminRoutes(desk),
     ...savedViewRoutes(desk),
     ...profileRoutes(desk),
     ...addressRoutes(desk),

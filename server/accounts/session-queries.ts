@@ -20,15 +20,28 @@ export async function userOfToken(db: Db, tokenHash: Buffer): Promise<User | und
   return row
 }
 
-export async function insertSession(
-  trx: Trx,
-  session: { userId: number; realm: Realm; isRemembered: boolean; isProven: boolean },
-): Promise<number> {
+export interface NewSession {
+  userId: number
+  realm: Realm
+  isRemembered: boolean
+  isProven: boolean
+  /** With what and from where; kept of staff alone. */
+  from: { device: string | undefined; network: string } | undefined
+}
+
+export async function insertSession(trx: Trx, session: NewSession): Promise<number> {
   const [row] = await readRows<{ id: number }>(
     trx,
-    `insert into sessions (user_id, realm, is_remembered, proven_at)
-    values ($1, $2, $3, case when $4 then now() end) returning id`,
-    [session.userId, session.realm, session.isRemembered, session.isProven],
+    `insert into sessions (user_id, realm, is_remembered, proven_at, device, network)
+    values ($1, $2, $3, case when $4 then now() end, $5, $6) returning id`,
+    [
+      session.userId,
+      session.realm,
+      session.isRemembered,
+      session.isProven,
+      session.from?.device ?? null,
+      session.from?.network ?? null,
+    ],
   )
   if (row === undefined) throw new Error('The session was not written')
   return row.id

@@ -30,7 +30,14 @@ export async function startSession(
   const realm = account.role === 'customer' ? 'customer' : 'admin'
   const former = refreshTokensOf(context).map(({ token }) => hashOfToken(token))
   if (former.length > 0) await endSessionsOfTokens(trx, former)
-  const id = await insertSession(trx, { userId: account.id, realm, isRemembered, isProven })
+  const from = realm === 'admin' ? { device: context.device, network: context.ip } : undefined
+  const id = await insertSession(trx, {
+    userId: account.id,
+    realm,
+    isRemembered,
+    isProven,
+    from,
+  })
   const tokens = await issueTokens(trx, {
     id,
     realm,

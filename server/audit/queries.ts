@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
 import { likeText } from '#database/like-text.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
@@ -87,11 +88,11 @@ function conditionsOf(filter: AuditFilter): { where: string; values: unknown[] }
       conditions.push(`a.${column} = $${values.push(filter[column])}`)
   if (filter.date_from !== undefined)
     conditions.push(
-      `a.at >= $${values.push(filter.date_from)}::date::timestamp at time zone 'Europe/Brussels'`,
+      `a.at >= $${values.push(filter.date_from)}::date::timestamp at time zone '${SHOP_TIME_ZONE}'`,
     )
   if (filter.date_to !== undefined)
     conditions.push(
-      `a.at < ($${values.push(filter.date_to)}::date + 1)::timestamp at time zone 'Europe/Brussels'`,
+      `a.at < ($${values.push(filter.date_to)}::date + 1)::timestamp at time zone '${SHOP_TIME_ZONE}'`,
     )
   if (filter.search !== undefined && filter.search !== '')
     conditions.push(
@@ -118,14 +119,14 @@ export async function forgetAuditOf(trx: Trx, entity: string, entityId: number):
   )
 }
 
-/** Deletes one batch of rows older than so many months; returns how many. */
-export async function deleteOldAudit(db: Db, months: number, limit: number): Promise<number> {
+/** Deletes one batch of rows older than so many years; returns how many. */
+export async function deleteOldAudit(db: Db, years: number, limit: number): Promise<number> {
   const rows = await readRows(
     db,
     `delete from audit_log where id in (
-      select id from audit_log where at < now() - make_interval(months => $1) order by at limit $2)
+      select id from audit_log where at < now() - make_interval(years => $1) order by at limit $2)
     returning id`,
-    [months, limit],
+    [years, limit],
   )
   return rows.length
 }

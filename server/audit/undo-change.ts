@@ -5,7 +5,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 
 import { auditRowById } from './queries.ts'
 import { recordChange } from './record-change.ts'
-import { canUndo, type Fields, type Undoers } from './undo.ts'
+import { canUndo, type Fields, undoerOf, type Undoers } from './undo.ts'
 
 /**
  * Puts a record back to what it was before a change, where it still stands as the change left it. Throws
@@ -20,7 +20,7 @@ export async function undoChange(
     const row = await auditRowById(trx, auditId)
     if (row === undefined) throw new ShopError('not_found')
     const { entity, entity_id: entityId, before, after } = row
-    const undoer = undoers[entity]
+    const undoer = undoerOf(undoers, entity)
     const mayUndo = canUndo(undoers, requireUser(context).role, row)
     if (undoer === undefined || !mayUndo || before === null || after === null)
       throw new ShopError('conflict', { message: 'audit.not_undoable' })

@@ -31,6 +31,8 @@ export interface Context {
   path: string
   /** What rate limits count: an IPv4 address or an IPv6 network. */
   ip: string
+  /** With what, as its browser says: `Firefox, Windows`. */
+  device: string | undefined
   idempotencyKey: string | undefined
   /** Hash of this browser's guest id, also on calls that are not a guest's: a sign-in merges the guest's cart. */
   guestHash: Buffer | undefined

@@ -7,6 +7,7 @@ import { isUnavailable, isUnstorable } from '#database/failures.ts'
 
 import { callerOf, guestHashOf, type Gate } from './caller.ts'
 import { type Caller, type Context, NOBODY } from './context.ts'
+import { deviceOf } from './device-of.ts'
 import { pathsOf, type Served } from './endpoints.ts'
 import { fieldErrors } from './field-errors.ts'
 import {
@@ -151,6 +152,7 @@ function contextOf(request: FastifyRequest, path: string, now: Date): Context {
     now,
     path,
     ip: networkOf(request.ip),
+    device: deviceOf(request.headers['user-agent']),
     idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
     guestHash: guestHashOf(request),
     cookie: (name) => request.cookies[name],

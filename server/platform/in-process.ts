@@ -38,6 +38,7 @@ export function createInProcessCall(
         now: clock(),
         path,
         ip: '127.0.0.1',
+        device: undefined,
         idempotencyKey: undefined,
         guestHash: undefined,
         cookie: () => undefined,

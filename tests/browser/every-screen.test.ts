@@ -14,14 +14,18 @@ const LISTS: Readonly<Record<string, string>> = {
   printer: '/printers',
   blog: '/blogs',
   product: '/products',
+  customer: '/users',
 }
+
+/** Where nobody is signed in. */
+const DOORS: ReadonlySet<string> = new Set(['login', 'invitation'])
 
 test.beforeAll('an order and its mail are there', async () => {
   if (isFull) await givenPaidOrder({ 'octavo-brother-tn-2420': 1 })
 })
 
 // Light pages are looked at where each screen is used.
-for (const [name, path] of Object.entries(ADMIN_PAGES).filter(([key]) => key !== 'login')) {
+for (const [name, path] of Object.entries(ADMIN_PAGES).filter(([key]) => !DOORS.has(key))) {
   for (const width of [1440, 390] as const) {
     test(`${path} can be read in the dark, ${width} wide`, async ({ page }) => {
       test.skip(!isFull, 'npm run test:full looks at every screen in the dark')

@@ -9,6 +9,7 @@ export const adminPath = {
   bankStatement: (id: number) => withPart(ADMIN_PAGES.bankStatement, id),
   withdrawal: (id: number) => withPart(ADMIN_PAGES.withdrawal, id),
   abandonedCart: (id: number) => withPart(ADMIN_PAGES.abandonedCart, id),
+  customer: (id: number) => withPart(ADMIN_PAGES.customer, id),
   settingsGroup: (group: SettingsGroup) => withPart(ADMIN_PAGES.settingsGroup, group),
   printer: (id: number) => withPart(ADMIN_PAGES.printer, id),
   product: (id: number) => withPart(ADMIN_PAGES.product, id),

@@ -17,7 +17,8 @@ function screen(name: string) {
   return lazyPage(`web/admin/${name}-route.ts`, 'admin', load)
 }
 
-type Screen = Exclude<keyof typeof ADMIN_PAGES, 'login'>
+/** The doors stand outside of the frame. */
+type Screen = Exclude<keyof typeof ADMIN_PAGES, 'login' | 'invitation'>
 
 const screens: Record<Screen, ReturnType<typeof screen>> = {
   dashboard: screen('dashboard/dashboard'),
@@ -34,6 +35,8 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   abandonedCarts: screen('abandoned-carts/abandoned-carts'),
   abandonedCart: screen('abandoned-cart/abandoned-cart'),
   contactSubmissions: screen('contact-submissions/contact-submissions'),
+  customers: screen('customers/customers'),
+  customer: screen('customer/customer'),
   mails: screen('mails/mails'),
   mail: screen('mail/mail'),
   mailTemplates: screen('mail-templates/mail-templates'),
@@ -79,6 +82,7 @@ export const routes: RouteObject[] = [
     loader: answeringStatus(rootLoader),
     children: [
       { path: ADMIN_PAGES.login, lazy: screen('login/login') },
+      { path: ADMIN_PAGES.invitation, lazy: screen('invitation/invitation') },
       {
         lazy: screen('layout/admin-layout'),
         children: [

@@ -26,6 +26,8 @@ interface StaffLoaderArgs {
 export function staffRoute<Data>(route: {
   Component: ComponentType
   Skeleton?: ComponentType
+  /** In place of the usual words where the loader fails. */
+  ErrorBoundary?: ComponentType
   loader: (args: StaffLoaderArgs) => Promise<Data> | Data
   /** The screen's name; without data until the loader has answered. */
   title: (data: Data | undefined, context: HeadContext) => string
@@ -33,7 +35,7 @@ export function staffRoute<Data>(route: {
   return {
     Component: route.Component,
     Skeleton: route.Skeleton ?? ScreenSkeleton,
-    ErrorBoundary: ScreenFailure,
+    ErrorBoundary: route.ErrorBoundary ?? ScreenFailure,
     head: (data: Data | undefined, context): Head => ({
       title: route.title(data, context),
       robots: 'noindex',

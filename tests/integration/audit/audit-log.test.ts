@@ -138,11 +138,63 @@ test('the status of a review is put back', async () => {
   expect(after.body.data.map((one: { id: number }) => one.id)).toContain(id)
 })
 
-test('a row is kept for 24 months', async () => {
+test('prices and status of an article go back, unless something since leaves no room', async () => {
+  const product = await shop.db
+    .selectFrom('products')
+    .select(['id', 'regular_price_cents', 'low_stock_threshold'])
+    .where('sale_price_cents', 'is', null)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const was = (product.regular_price_cents / 100).toFixed(2)
+  const noted = (before: object, after: object) =>
+    shop.db
+      .insertInto('audit_log')
+      .values({
+        actor_id: admin.id,
+        action: 'update',
+        entity: 'product',
+        entity_id: String(product.id),
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
+        ip: '127.0.0.1',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const set = (fields: object) =>
+    shop.db.updateTable('products').set(fields).where('id', '=', product.id).execute()
+  await set({ regular_price_cents: 990_000, status: 'archived' })
+  const { id } = await noted(
+    { regular_price: was, status: 'active' },
+    { regular_price: '9900.00', status: 'archived' },
+  )
+  await set({ sale_price_cents: 980_000 })
+  expect((await undo(Number(id))).body.message).toMatch(/does not fit/)
+  await set({ sale_price_cents: null })
+  expect((await undo(Number(id))).status).toBe(200)
+  const after = await shop.db
+    .selectFrom('products')
+    .select(['regular_price_cents', 'listed_price_cents', 'status'])
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow()
+  expect(after).toEqual({
+    regular_price_cents: product.regular_price_cents,
+    listed_price_cents: product.regular_price_cents,
+    status: 'active',
+  })
+  const threshold = `/stock/${product.id}/threshold`
+  await change('PATCH', threshold, { low_stock_threshold: product.low_stock_threshold + 3 })
+  expect((await undo((await newest('product', product.id)).id)).status).toBe(200)
+  const texts = await noted({ name: 'Old' }, { name: 'New' })
+  expect((await undo(Number(texts.id))).body.code).toBe('conflict')
+})
+
+test('a row is kept for ten years', async () => {
   const row = await newest('settings', 'stock')
   await shop.db
     .updateTable('audit_log')
-    .set({ at: new Date(Date.now() - 25 * 31 * 86_400_000) })
+    .set({ at: new Date(Date.now() - 10.1 * 365.25 * 86_400_000) })
     .where('id', '=', row.id)
     .execute()
   for (const { run } of auditJobs(shop)) await run({})

@@ -30,10 +30,15 @@ const ROUTES: Route[] = Object.values<Endpoint>(api).flatMap(({ method, paths, b
 )
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
+const people = {
+  customer: await givenPerson(shop),
+  admin: await givenPerson(shop, 'admin'),
+  super_admin: await givenPerson(shop, 'super_admin'),
+}
 const tokens = {
-  customer: (await givenPerson(shop)).token,
-  admin: (await givenPerson(shop, 'admin')).token,
-  super_admin: (await givenPerson(shop, 'super_admin')).token,
+  customer: people.customer.token,
+  admin: people.admin.token,
+  super_admin: people.super_admin.token,
 }
 const IDENTITIES = {
   nobody: {},
@@ -198,6 +203,12 @@ async function givenBelongings() {
     token: tokens.super_admin,
     body: { screen: 'orders', name: 'To ship', query: 'status=processing' },
   })
+  // One of the owner's own, besides the one that ends it.
+  const { id: staffSession } = await shop.db
+    .insertInto('sessions')
+    .values({ user_id: people.super_admin.id, realm: 'admin' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const lines = { line, ownLine, saved, ownSaved, lineToSave, ownLineToSave }
   return {
     guest,
@@ -210,6 +221,7 @@ async function givenBelongings() {
     notification,
     printer,
     view: view.body.data.id as number,
+    staffSession,
   }
 }
 
@@ -271,6 +283,7 @@ const OWNED: Record<
   'POST /guest/orders/{id}/again': { id: (of) => of.order, area: 'guest' },
   'GET /guest/payment/status/{id}': { id: (of) => of.intent.id, area: 'guest' },
   'DELETE /admin/views/{id}': { id: (of) => of.view, area: 'staff' },
+  'DELETE /admin/staff/sessions/{id}': { id: (of) => of.staffSession, area: 'staff' },
   'POST /customer/payment/confirm/{id}': { id: (of) => of.intent.id, area: 'guest' },
 }
 /** They name what belongs to everybody, or to the same thing under another path; credit notes have a test of their own. */
@@ -302,6 +315,8 @@ const UNOWNED = new Set([
   'GET /admin/users/{id}/export',
   'POST /admin/users/{id}/password-mail',
   'POST /admin/users/{id}/merge',
+  'POST /admin/staff/{id}/invitation',
+  'DELETE /admin/staff/{id}/second-factor',
   'POST /admin/payments/{id}/resolve',
   'POST /admin/orders/{id}/invoice',
   'GET /admin/top-services/{id}',

@@ -1,9 +1,9 @@
 import { useLoaderData, useNavigate } from 'react-router'
 
-import { confirmationRule, newPasswordRule } from '#web/account/form/account-rules.ts'
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
 import { AccountName, NewPasswordFields } from '#web/account/form/new-password-fields.tsx'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
+import { confirmationRule, newPasswordRule } from '#web/commerce/form/account-rules.ts'
 import { PasswordField } from '#web/commerce/form/password-field.tsx'
 import { useForm } from '#web/commerce/form/use-form.ts'
 import { showUser, type CurrentUser } from '#web/commerce/session/current-user.ts'

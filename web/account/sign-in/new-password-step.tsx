@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { confirmationRule, newPasswordRule } from '#web/account/form/account-rules.ts'
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
 import { AccountName, NewPasswordFields } from '#web/account/form/new-password-fields.tsx'
+import { confirmationRule, newPasswordRule } from '#web/commerce/form/account-rules.ts'
 import { useForm } from '#web/commerce/form/use-form.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'

@@ -1,6 +1,6 @@
-import { confirmationRule, nameRule, newPasswordRule } from '#web/account/form/account-rules.ts'
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
 import { NewPasswordFields } from '#web/account/form/new-password-fields.tsx'
+import { confirmationRule, nameRule, newPasswordRule } from '#web/commerce/form/account-rules.ts'
 import { EmailField } from '#web/commerce/form/email-field.tsx'
 import { emailRule } from '#web/commerce/form/field-rules.ts'
 import { useForm } from '#web/commerce/form/use-form.ts'

@@ -14,13 +14,10 @@ export function auditQuery(url: Pick<URL, 'searchParams'>): Query {
 }
 
 export async function loader({ call, url }: { call: Call; url: URL }): Promise<AuditLogData> {
-  const staff = (role: 'admin' | 'super_admin') =>
-    call('GET /admin/users', { query: { role, per_page: '100', sort: 'name', direction: 'asc' } })
-  const [page, admins, superAdmins] = await Promise.all([
+  const [page, staff] = await Promise.all([
     call('GET /admin/audit', { query: auditQuery(url) }),
-    staff('admin'),
-    staff('super_admin'),
+    call('GET /admin/staff', {}),
   ])
-  const people = [...admins.data, ...superAdmins.data].map(({ id, name }) => ({ id, name }))
+  const people = staff.data.map(({ id, name }) => ({ id, name }))
   return { page, people }
 }

@@ -26,20 +26,21 @@ export function subjectName({ entity, entity_id: id, name }: AuditRow, t: Transl
   return `${kind} ${name ?? id}`
 }
 
-const RECORDS: Readonly<Record<string, (id: number) => string>> = {
-  order: adminPath.order,
-  withdrawal: adminPath.withdrawal,
-  cart: adminPath.abandonedCart,
-  bank_statement: adminPath.bankStatement,
-}
+const RECORDS: ReadonlyMap<string, (id: number) => string> = new Map([
+  ['order', adminPath.order],
+  ['withdrawal', adminPath.withdrawal],
+  ['cart', adminPath.abandonedCart],
+  ['bank_statement', adminPath.bankStatement],
+  ['user', adminPath.customer],
+])
 
-const LISTS: Readonly<Record<string, string>> = {
-  payment_check: adminPath.payments,
-  daily_balance: adminPath.dailyBalances,
-  phone_order: adminPath.phoneOrders,
-  stock: adminPath.stock,
-  product: adminPath.stock,
-}
+const LISTS: ReadonlyMap<string, string> = new Map([
+  ['payment_check', adminPath.payments],
+  ['daily_balance', adminPath.dailyBalances],
+  ['phone_order', adminPath.phoneOrders],
+  ['stock', adminPath.stock],
+  ['product', adminPath.stock],
+])
 
 /** Where the record is looked at; undefined for one that has no screen. */
 export function subjectPath({ entity, entity_id: id }: AuditRow): string | undefined {
@@ -47,6 +48,6 @@ export function subjectPath({ entity, entity_id: id }: AuditRow): string | undef
     const group = SETTINGS_GROUPS.find((one) => one === id)
     return group && adminPath.settingsGroup(group)
   }
-  if (/^\d+$/.test(id) && entity in RECORDS) return RECORDS[entity]?.(Number(id))
-  return LISTS[entity]
+  const record = /^\d+$/.test(id) ? RECORDS.get(entity) : undefined
+  return record?.(Number(id)) ?? LISTS.get(entity)
 }

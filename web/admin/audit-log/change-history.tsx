@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Moment } from '#web/admin/layout/moment.tsx'
+import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,11 +17,13 @@ const FIELDS_AT_MOST = 6
 
 /** The last changes of one record: who, when, what, and the way back. */
 export function ChangeHistory({
+  title,
   rows,
   all,
   empty,
   onDone,
 }: {
+  title: TextKey
   rows: readonly AuditRow[]
   /** Where every change of it stands. */
   all: string
@@ -32,7 +35,7 @@ export function ChangeHistory({
   return (
     <section className="card admin-card">
       <div className="flex items-center justify-between gap-3">
-        <h2>{t('admin.settings.history')}</h2>
+        <h2>{t(title)}</h2>
         {rows.length > 0 && (
           <Link className="link" to={all}>
             {t('admin.settings.allHistory')}

@@ -29,6 +29,7 @@ import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Tag } from '#web/ui/icons/tag.ts'
 import { Star } from '#web/ui/icons/star.ts'
 import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
+import { Users } from '#web/ui/icons/users.ts'
 
 import type { Work } from './work.ts'
 
@@ -77,6 +78,7 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
         count: (work) => work.withdrawals,
       },
       { to: adminPath.abandonedCarts, text: 'admin.nav.abandonedCarts', icon: ShoppingCart },
+      { to: adminPath.customers, text: 'admin.customers.title', icon: Users },
       { to: adminPath.bankStatements, text: 'admin.nav.bankStatements', icon: Landmark },
       { to: adminPath.dailyBalances, text: 'admin.nav.dailyBalances', icon: Scale },
     ],

@@ -12,9 +12,9 @@ const INVALID = 422
 
 /**
  * What a screen shows whose data could not be loaded: a record that does not exist and an address nobody
- * understands lead back to the list, anything else is tried again.
+ * understands lead back to the list, anything else is tried again; `failure` says what failed.
  */
-export function ScreenFailure() {
+export function ScreenFailure({ failure }: { failure?: string }) {
   const { t } = useTranslation()
   const error = useRouteError()
   const { pathname } = useLocation()
@@ -38,7 +38,10 @@ export function ScreenFailure() {
     )
   }
   return (
-    <Failure title={sentenceOf(error) ?? t('admin.failure.title')} text={t('admin.failure.text')}>
+    <Failure
+      title={sentenceOf(error) ?? failure ?? t('admin.failure.title')}
+      text={t('admin.failure.text')}
+    >
       <RetryButton />
     </Failure>
   )

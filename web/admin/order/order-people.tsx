@@ -90,7 +90,15 @@ function Customer({
           {initialOf(name)}
         </span>
         <div className="min-w-0">
-          <b className="block truncate">{name}</b>
+          <b className="block truncate">
+            {customer === null ? (
+              name
+            ) : (
+              <Link className="link" to={adminPath.customer(customer.id)}>
+                {name}
+              </Link>
+            )}
+          </b>
           {customer === null ? (
             <span className="text-muted">{t('admin.order.guest')}</span>
           ) : (

@@ -4,7 +4,6 @@ import { withPart, SHOP_PAGES } from '#contract/plain/page-paths.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { browserCall } from '#web/data/shop-call.ts'
-import { withQuery } from '#web/pages/paths.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
 import { Package } from '#web/ui/icons/package.ts'
 import { Printer } from '#web/ui/icons/printer.ts'
@@ -71,7 +70,7 @@ async function find(text: string, signal: AbortSignal): Promise<Found> {
     staffCall('GET /admin/users', { query: { search: text, limit: AT_MOST } }, { signal }).then(
       ({ data }) =>
         data.map((user) => ({
-          to: withQuery(adminPath.orders, { customer_id: String(user.id) }),
+          to: adminPath.customer(user.id),
           name: user.name,
           note: user.email,
           icon: User,

@@ -1,6 +1,6 @@
 import type { Params } from 'react-router'
 
-import type { Call } from '#contract/api.ts'
+import type { Answer, Call } from '#contract/api.ts'
 import { SETTINGS_GROUPS, type SettingsGroup } from '#contract/plain/settings.ts'
 import type { AuditRow } from '#web/admin/audit-log/audit-words.ts'
 import { staffCall } from '#web/admin/staff.ts'
@@ -8,11 +8,21 @@ import { staffCall } from '#web/admin/staff.ts'
 /** Of whatever group: its fields, and the version they are of. */
 export type GroupValues = Record<string, unknown>
 
+export type StaffMember = Answer<'GET /admin/staff'>['data'][number]
+export type StaffSession = Answer<'GET /admin/staff/sessions'>['data'][number]
+
+export interface StaffData {
+  members: readonly StaffMember[]
+  sessions: readonly StaffSession[]
+}
+
 export interface SettingsData {
   group: SettingsGroup
   values: GroupValues
   version: number
   history: readonly AuditRow[]
+  /** Of the group of that name. */
+  staff: StaffData | undefined
 }
 
 const SHOWN_CHANGES = '5'
@@ -27,13 +37,22 @@ export async function loader({
   const group = SETTINGS_GROUPS.find((one) => one === (params['group'] ?? 'shop'))
   // A group that does not exist is asked for, so that the server says so.
   const asked = group ?? (params['group'] as SettingsGroup)
-  const [{ data }, history] = await Promise.all([
+  const [{ data }, history, staff] = await Promise.all([
     call(`GET /admin/settings/${asked}` as 'GET /admin/settings/shop', {}),
     call('GET /admin/audit', {
       query: { entity: 'settings', entity_id: asked, per_page: SHOWN_CHANGES },
     }),
+    asked === 'staff' ? loadStaff(call) : undefined,
   ])
-  return { group: asked, ...splitVersion(data), history: history.data }
+  return { group: asked, ...splitVersion(data), history: history.data, staff }
+}
+
+async function loadStaff(call: Call): Promise<StaffData> {
+  const [members, sessions] = await Promise.all([
+    call('GET /admin/staff', {}),
+    call('GET /admin/staff/sessions', {}),
+  ])
+  return { members: members.data, sessions: sessions.data }
 }
 
 /** Writes a group, as a form of it has its fields. */

@@ -19,6 +19,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Connections } from './connections.tsx'
 import { GroupForm } from './group-form.tsx'
 import type { SettingsData } from './settings-loader.ts'
+import { StaffCards } from './staff-cards.tsx'
 
 const ICONS: Record<SettingsGroup, IconLines> = {
   shop: Store,
@@ -57,9 +58,11 @@ export function SettingsPage() {
           ))}
         </nav>
         <div className="settings-group">
+          {data.staff !== undefined && <StaffCards staff={data.staff} />}
           <GroupForm key={group} data={data} />
           <Connections group={group} />
           <ChangeHistory
+            title="admin.settings.history"
             rows={data.history}
             all={withQuery(adminPath.auditLog, { entity: 'settings', entity_id: group })}
             empty={t('admin.settings.noHistory')}

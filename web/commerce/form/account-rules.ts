@@ -1,7 +1,7 @@
 import { MIN_PASSWORD } from '#contract/plain/password-length.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 
-/** Rules that several forms of the account share. */
+/** Rules of whoever has an account, or gets one. */
 export function nameRule({ name }: { name: string }): TextKey | undefined {
   return name.trim() === '' ? 'rule.name' : undefined
 }
