@@ -1,4 +1,5 @@
 import * as abandonedCarts from './abandoned-carts.ts'
+import * as adminNotifications from './admin-notifications.ts'
 import * as adminOrderChanges from './admin-order-changes.ts'
 import * as adminOrders from './admin-orders.ts'
 import * as adminPrinters from './admin-printers.ts'
@@ -28,12 +29,26 @@ import * as savedViews from './saved-views.ts'
 import * as seoEntries from './seo-entries.ts'
 import * as settings from './settings.ts'
 import * as shipments from './shipments.ts'
+import * as staff from './staff.ts'
 import * as topServices from './top-services.ts'
 import * as users from './users.ts'
 import * as withdrawals from './withdrawals.ts'
 
 /** Every endpoint that is for staff alone. */
 export const adminApi = {
+  listAllNotifications: adminNotifications.listAllNotifications,
+  listUserNotifications: adminNotifications.listUserNotifications,
+  sendNotification: adminNotifications.sendNotification,
+  sendNotificationToAll: adminNotifications.sendNotificationToAll,
+  readNotificationOfAny: adminNotifications.readNotificationOfAny,
+  deleteNotificationOfAny: adminNotifications.deleteNotificationOfAny,
+  listSentNotifications: adminNotifications.listSentNotifications,
+  listStaff: staff.listStaff,
+  inviteStaff: staff.inviteStaff,
+  inviteAgain: staff.inviteAgain,
+  resetSecondFactor: staff.resetSecondFactor,
+  listStaffSessions: staff.listStaffSessions,
+  endStaffSession: staff.endStaffSession,
   listSavedViews: savedViews.listSavedViews,
   saveView: savedViews.saveView,
   removeView: savedViews.removeView,

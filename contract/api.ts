@@ -4,11 +4,6 @@ import * as abandonedCarts from './abandoned-carts.ts'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import { adminApi } from './admin-api.ts'
-import * as adminNotifications from './admin-notifications.ts'
-import * as adminOrderChanges from './admin-order-changes.ts'
-import * as adminOrders from './admin-orders.ts'
-import * as adminStock from './admin-stock.ts'
-import * as bankStatements from './bank-statements.ts'
 import * as banners from './banners.ts'
 import * as blogs from './blogs.ts'
 import * as cart from './cart.ts'
@@ -30,9 +25,7 @@ import * as quickOrder from './quick-order.ts'
 import * as reviews from './reviews.ts'
 import * as secondFactor from './second-factor.ts'
 import * as seoEntries from './seo-entries.ts'
-import * as settings from './settings.ts'
-import * as shipments from './shipments.ts'
-import { staffApi } from './staff-api.ts'
+import * as staff from './staff.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as textPages from './text-pages.ts'
 import * as topServices from './top-services.ts'
@@ -42,6 +35,7 @@ import * as withdrawals from './withdrawals.ts'
 
 /** Every endpoint of the shop. */
 export const api = {
+  acceptInvitation: staff.acceptInvitation,
   register: accounts.register,
   login: accounts.login,
   logout: accounts.logout,
@@ -56,13 +50,6 @@ export const api = {
   setUpSecondFactor: secondFactor.setUpSecondFactor,
   confirmSecondFactor: secondFactor.confirmSecondFactor,
   removeSecondFactor: secondFactor.removeSecondFactor,
-  listSavedViews: savedViews.listSavedViews,
-  saveView: savedViews.saveView,
-  removeView: savedViews.removeView,
-  listUsers: users.listUsers,
-  ...staffApi,
-  showWork: dashboard.showWork,
-  showDashboard: dashboard.showDashboard,
   showCart: cart.showCart,
   addToCart: cart.addToCart,
   setCartQuantity: cart.setCartQuantity,
@@ -87,13 +74,6 @@ export const api = {
   markAllNotificationsRead: notifications.markAllNotificationsRead,
   deleteNotification: notifications.deleteNotification,
   clearNotifications: notifications.clearNotifications,
-  listAllNotifications: adminNotifications.listAllNotifications,
-  listUserNotifications: adminNotifications.listUserNotifications,
-  sendNotification: adminNotifications.sendNotification,
-  sendNotificationToAll: adminNotifications.sendNotificationToAll,
-  readNotificationOfAny: adminNotifications.readNotificationOfAny,
-  deleteNotificationOfAny: adminNotifications.deleteNotificationOfAny,
-  listSentNotifications: adminNotifications.listSentNotifications,
   showProfile: accounts.showProfile,
   changeProfile: accounts.changeProfile,
   deleteAccount: accounts.deleteAccount,

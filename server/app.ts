@@ -21,14 +21,6 @@ import { endpointsOf } from './endpoints.ts'
 import { mountFeeds } from './feeds/routes.ts'
 import { unsentMails } from './mails/queries.ts'
 import { mountOneClick } from './newsletter/one-click-route.ts'
-import { newsletterRoutes } from './newsletter/routes.ts'
-import { notificationAdminRoutes } from './notifications/admin-routes.ts'
-import { notificationRoutes } from './notifications/routes.ts'
-import { orderListeners } from './order-listeners.ts'
-import { orderAdminRoutes } from './orders/admin-routes.ts'
-import { orderDesk } from './orders/order-desk.ts'
-import { orderRoutes } from './orders/routes.ts'
-import { trackingRoutes } from './orders/tracking-routes.ts'
 import { registerPages } from './pages/register-pages.ts'
 import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
 import { mountWebhook } from './payments/webhook-route.ts'
@@ -152,69 +144,6 @@ function logAnswers(app: FastifyInstance): void {
       'answered',
     )
   })
-}
-
-/** Blog, questions and long texts, for readers and for staff. */
-function journalRoutes(shop: Shop): Served[] {
-  return [
-    ...blogRoutes(shop),
-    ...blogAdminRoutes(shop),
-    ...faqRoutes(shop),
-    ...faqAdminRoutes(shop),
-    ...textPageRoutes(shop),
-    ...markdownRoutes(),
-  ]
-}
-
-/** Every feature's endpoints. */
-function endpointsOf(shop: Shop, config: Config): Served[] {
-  const desk = orderDesk(shop, orderListeners(shop))
-  return [
-    ...settingsRoutes(shop),
-    ...mailRoutes({
-      ...shop,
-      hasMailServer: config.SMTP_URL !== undefined,
-      samples: MAIL_SAMPLES,
-    }),
-    ...jobRoutes(shop),
-    ...accountRoutes(accountDesk(shop, accountListeners(shop))),
-    ...printerRoutes(shop),
-    ...catalogueRoutes(shop),
-    ...searchRoutes(shop),
-    ...stockAdminRoutes(shop),
-    ...cartRoutes(shop),
-    ...cartAdminRoutes(shop),
-    ...wishlistRoutes(shop),
-    ...checkoutRoutes(shop),
-    ...orderRoutes(shop),
-    ...trackingRoutes(shop),
-    ...orderAdminRoutes(desk),
-    ...shippingAdminRoutes(shop),
-    ...settlementRoutes(shop),
-    ...settlementAdminRoutes(orderDesk(shop, orderListeners(shop))),
-    ...balanceAdminRoutes(shop),
-    ...invoiceRoutes(shop),
-    ...invoiceAdminRoutes(shop),
-    ...phoneOrderRoutes(shop),
-    ...phoneOrderAdminRoutes(shop),
-    ...withdrawalRoutes(shop),
-    ...withdrawalAdminRoutes({ ...shop, payBack: payBack(desk) }),
-    ...reviewRoutes(shop),
-    ...reviewAdminRoutes(shop),
-    ...contentRoutes(shop),
-    ...journalRoutes(shop),
-    ...contactRoutes(shop),
-    ...contactAdminRoutes(shop),
-    ...newsletterRoutes(shop),
-    ...quickOrderRoutes(shop),
-    ...bannerAdminRoutes(shop),
-    ...serviceAdminRoutes(shop),
-    ...seoAdminRoutes(shop),
-    ...notificationRoutes(shop),
-    ...notificationAdminRoutes(shop),
-    ...reportRoutes(shop),
-    ...userRoutes(shop),
-  ]
 }
 
 async function registerApi(

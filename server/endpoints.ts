@@ -30,6 +30,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { MAIL_SAMPLES } from './mail-samples.ts'
 import { mailRoutes } from './mails/admin-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { notificationAdminRoutes } from './notifications/admin-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderListeners } from './order-listeners.ts'
 import { orderAdminRoutes } from './orders/admin-routes.ts'
@@ -135,6 +136,7 @@ export function endpointsOf(shop: Shop, config: Config): Served[] {
     ...serviceAdminRoutes(shop),
     ...seoAdminRoutes(shop),
     ...notificationRoutes(shop),
+    ...notificationAdminRoutes(shop),
     ...reportRoutes(shop),
     ...userRoutes(accounts),
     ...customerDeskRoutes(shop),

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -18,7 +17,7 @@ const server = new S3rver({
   directory: path.join(folder, 'bucket'),
   configureBuckets: [{ name: bucket, configs: [] }],
 })
-const { port }: AddressInfo = await server.run()
+const { port } = await server.run()
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true })

@@ -66,8 +66,4 @@ test.each([
 ])('with a staff sign-in a call to %s is made as %s', async (path, realm) => {
   const { page } = await givenPage({ 'admin-auth-token': 'staff' })
   expect(page.realmFor(path)).toBe(realm)
-test('pictures are sent as staff', async () => {
-  const { page } = await givenPage({ 'admin-auth-token': 'staff' })
-  expect(page.tokenFor('/media/upload')).toBe('staff')
-  expect(page.tokenFor('/customer/products')).toBeNull()
 })

@@ -68,7 +68,6 @@ function followTokens(): void {
 
 /**
  * Calls to `/admin`, and those that keep pictures, use the staff token and fall back to the ordinary one;
- * Calls to `/admin`, and pictures that staff send, use the staff token and fall back to the ordinary one;
  * those about whoever is signed in take the token there is.
  */
 export function realmFor(path: string): Realm {

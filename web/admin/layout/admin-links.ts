@@ -4,12 +4,12 @@ import type { IconLines } from '#web/ui/icon.tsx'
 import { Bell } from '#web/ui/icons/bell.ts'
 import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
+import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts'
+import { Droplet } from '#web/ui/icons/droplet.ts'
 import { Euro } from '#web/ui/icons/euro.ts'
 import { FolderTree } from '#web/ui/icons/folder-tree.ts'
-import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts'
 import { GalleryVerticalEnd } from '#web/ui/icons/gallery-vertical-end.ts'
 import { Image } from '#web/ui/icons/image.ts'
-import { Droplet } from '#web/ui/icons/droplet.ts'
 import { Inbox } from '#web/ui/icons/inbox.ts'
 import { Landmark } from '#web/ui/icons/landmark.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
@@ -26,8 +26,8 @@ import { ScrollText } from '#web/ui/icons/scroll-text.ts'
 import { SearchCheck } from '#web/ui/icons/search-check.ts'
 import { Settings } from '#web/ui/icons/settings.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
-import { Tag } from '#web/ui/icons/tag.ts'
 import { Star } from '#web/ui/icons/star.ts'
+import { Tag } from '#web/ui/icons/tag.ts'
 import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
 import { Users } from '#web/ui/icons/users.ts'
 
@@ -86,16 +86,16 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
   {
     title: 'admin.nav.catalogue',
     links: [
-      { to: adminPath.categories, text: 'admin.categories.title', icon: FolderTree },
-      { to: adminPath.brands, text: 'admin.brands.title', icon: Tag },
-      { to: adminPath.printers, text: 'admin.printers.title', icon: Printer },
-      { to: adminPath.colors, text: 'admin.colors.title', icon: Palette },
       {
         to: adminPath.products,
         text: 'admin.products.title',
         icon: Droplet,
         also: [adminPath.newProduct, adminPath.productById],
       },
+      { to: adminPath.categories, text: 'admin.categories.title', icon: FolderTree },
+      { to: adminPath.brands, text: 'admin.brands.title', icon: Tag },
+      { to: adminPath.printers, text: 'admin.printers.title', icon: Printer },
+      { to: adminPath.colors, text: 'admin.colors.title', icon: Palette },
       {
         to: adminPath.stock,
         text: 'admin.stock.title',
