@@ -150,7 +150,8 @@ describe('deleting an account', () => {
       'carts',
       'customer_printers',
       'email_restores',
-      'notifications',
+      'notification_sendings', // what staff wrote to one account: deleted with it
+    'notifications',
       'sessions',
       'wishlist_items',
     ] as const) {
@@ -337,6 +338,7 @@ test('a new table that names an account is thought of: in the export, and at its
     'second_factors',
     'sessions',
     'sign_in_challenges',
+    'staff_invitations',
     'stock_alerts',
     'wishlist_items',
   ])
