@@ -101,6 +101,11 @@ test.each([
   expect((await show(group)).body.data).toEqual(before)
 })
 
+test('a number out of its bounds is told which they are', async () => {
+  const { body } = await change('stock', { hold_minutes: 500 })
+  expect(body.errors).toEqual({ hold_minutes: ['The largest value is 120.'] })
+})
+
 test('rates of VAT are dated, one of a country a day, and one must count today', async () => {
   const { rates } = (await show('vat')).body.data
   const next = { country: 'BE', from: '2027-01-01', standard: 22, reduced: 6.5 }

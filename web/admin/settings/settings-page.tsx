@@ -45,7 +45,7 @@ export function SettingsPage() {
         <h1>{t('admin.settings.title')}</h1>
       </div>
       <div className="settings-columns">
-        <GroupNav group={group} />
+        <GroupNav key={group} group={group} />
         <div className="settings-group">
           {data.staff !== undefined && <StaffCards staff={data.staff} />}
           <GroupForm key={group} data={data} />
@@ -71,7 +71,7 @@ function GroupNav({ group }: { group: SettingsGroup }) {
     const box = nav.current
     const link = box?.querySelector<HTMLElement>('[aria-current]')
     if (box !== null && link != null) box.scrollLeft = link.offsetLeft - box.clientWidth / 2
-  }, [group])
+  }, [])
   return (
     <nav ref={nav} className="settings-nav" aria-label={t('admin.settings.title')}>
       {SETTINGS_GROUPS.map((name) => (
