@@ -10,9 +10,14 @@ import { moneyText, nameLine, oneLine, requiredLine } from './text-fields.ts'
 
 const time = z.string('field.required').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'settings.time')
 const country = z.enum(COUNTRIES)
-const wholeNumber = (min: number, max: number) => z.int('settings.whole_number').min(min).max(max)
+const wholeNumber = (min: number, max: number) =>
+  z.int('settings.whole_number').min(min, 'field.too_small').max(max, 'field.too_big')
 /** In per cent, to two decimals: `21`, `5.5`. */
-const percent = z.number('field.invalid').min(0).max(50).multipleOf(0.01, 'field.invalid')
+const percent = z
+  .number('field.invalid')
+  .min(0, 'field.too_small')
+  .max(50, 'field.too_big')
+  .multipleOf(0.01, 'field.invalid')
 const emailLine = oneLine(254).pipe(z.email('field.email'))
 
 const shop = {

@@ -5,7 +5,7 @@ import { NEWSLETTER_LINK_DAYS } from './marketing-consent.ts'
  * say the same.
  */
 
-/** Orders, documents and payments, as tax law asks. */
+/** Orders, documents and payments, as tax law asks; and the audit log, which explains them. */
 export const ORDER_YEARS = 10
 
 /** As long as the legal guarantee, during which a mail may be needed as proof. */
@@ -37,6 +37,3 @@ export const REVIEW_REQUEST_MONTHS = 12
 
 /** A sign-up that was never confirmed, as long as the link in its mail. */
 export const UNCONFIRMED_SIGN_UP_DAYS = NEWSLETTER_LINK_DAYS
-
-/** Who of the staff changed what: it explains the orders and documents it is about. */
-export const AUDIT_YEARS = ORDER_YEARS

@@ -1,4 +1,4 @@
-import { AUDIT_YEARS } from '#contract/plain/kept-for.ts'
+import { ORDER_YEARS } from '#contract/plain/kept-for.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import type { JobDefinition } from '#server/platform/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,7 +10,7 @@ export function auditJobs({ db }: Pick<Shop, 'db'>): JobDefinition[] {
     {
       queue: 'forget-audit',
       cron: '41 3 * * *',
-      run: () => inBatches((limit) => deleteOldAudit(db, AUDIT_YEARS, limit)),
+      run: () => inBatches((limit) => deleteOldAudit(db, ORDER_YEARS, limit)),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { cents, fromWire, toWire } from '#contract/plain/money.ts'
 import { readRows, type Trx } from '#database/pool.ts'
-import type { Fields, Undoer } from '#server/audit/undo.ts'
+import type { Undoer } from '#server/audit/undo.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 interface PriceRow {
@@ -11,17 +11,26 @@ interface PriceRow {
   sale_to: Date | null
 }
 
+/** Under the names by which staff send them. */
+interface Prices {
+  status: string
+  regular_price: string
+  sale_price: string | null
+  sale_from: string | null
+  sale_to: string | null
+}
+
 /** An article costs what it did, and is shown or hidden as it was. */
 export const PRICE_UNDOER = {
   fields: new Set(['status', 'regular_price', 'sale_price', 'sale_from', 'sale_to']),
   async current(trx, id) {
     const row = await lockPrices(trx, Number(id))
-    return row && fieldsOf(row)
+    return row && { ...fieldsOf(row) }
   },
   async putBack(trx, id, former) {
     const row = await lockPrices(trx, Number(id))
     if (row === undefined) return
-    const prices = { ...fieldsOf(row), ...former }
+    const prices: Prices = { ...fieldsOf(row), ...(former as Partial<Prices>) }
     refuseOdd(prices)
     await writePrices(trx, Number(id), prices)
   },
@@ -37,7 +46,7 @@ async function lockPrices(trx: Trx, id: number): Promise<PriceRow | undefined> {
   return row
 }
 
-function fieldsOf(row: PriceRow): Fields {
+function fieldsOf(row: PriceRow): Prices {
   const { sale_price_cents: sale } = row
   return {
     status: row.status,
@@ -54,14 +63,14 @@ function refuseOdd({
   sale_price: sale,
   sale_from: from,
   sale_to: to,
-}: Fields) {
-  const isBelow = sale === null || fromWire(String(sale)) < fromWire(String(regular))
-  const isInOrder = from === null || to === null || String(from) < String(to)
+}: Prices) {
+  const isBelow = sale === null || fromWire(sale) < fromWire(regular)
+  const isInOrder = from === null || to === null || from < to
   if (!isBelow || !isInOrder) throw new ShopError('conflict', { message: 'audit.does_not_fit' })
 }
 
 /** A price that counts now is noted with its day, as the rule of the 30-day price asks. */
-async function writePrices(trx: Trx, id: number, prices: Fields): Promise<void> {
+async function writePrices(trx: Trx, id: number, prices: Prices): Promise<void> {
   const { status, regular_price: regular, sale_price: sale, sale_from: from, sale_to: to } = prices
   await readRows(
     trx,
@@ -74,14 +83,7 @@ async function writePrices(trx: Trx, id: number, prices: Fields): Promise<void> 
     )
     insert into price_history (product_id, price_cents)
     select id, listed_price_cents from changed where listed_price_cents <> former_cents`,
-    [
-      id,
-      status,
-      fromWire(String(regular)),
-      sale === null ? null : fromWire(String(sale)),
-      from,
-      to,
-    ],
+    [id, status, fromWire(regular), sale === null ? null : fromWire(sale), from, to],
   )
   await readRows(
     trx,

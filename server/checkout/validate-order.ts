@@ -95,8 +95,7 @@ export async function validateOrder(
   const isVatExempt = viesAnswer?.state === 'valid' && country !== 'BE'
   const [settings, references] = [await shop.settings.get(), await shop.references.get()]
   const quoted = quote(items, settings, references, { country, language, isVatExempt, now })
-  if (shop.hasLimits && isAboveGuestLimit(asked, quoted, settings))
-    throw refused('validation', { fields: { payment_method: 'field.transfer_limit' } })
+  refuseMethod(shop, asked, quoted, settings)
   const pieces = await piecesOf(shop, items)
   const checkout: NewCheckout = {
     owner,
@@ -126,6 +125,19 @@ export async function validateOrder(
       }
   }
   throw refused('conflict', { message: 'checkout.payment_busy' })
+}
+
+/** The shop may have switched a method off since the page was shown. */
+function refuseMethod(
+  { hasLimits }: Shop,
+  asked: Validation,
+  quoted: Quote,
+  settings: Settings,
+): void {
+  if (!settings.payment.methods.includes(asked.details.payment_method))
+    throw refused('validation', { fields: { payment_method: 'field.method_off' } })
+  if (hasLimits && isAboveGuestLimit(asked, quoted, settings))
+    throw refused('validation', { fields: { payment_method: 'field.transfer_limit' } })
 }
 
 /** A transfer holds stock for weeks: from strangers only up to an amount. */

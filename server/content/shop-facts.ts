@@ -53,7 +53,6 @@ const KEPT_FACTS: [string, string][] = [
   ['kept.rejected_review_months', String(keptFor.REJECTED_REVIEW_MONTHS)],
   ['kept.review_request_months', String(keptFor.REVIEW_REQUEST_MONTHS)],
   ['kept.unconfirmed_days', String(keptFor.UNCONFIRMED_SIGN_UP_DAYS)],
-  ['kept.audit_years', String(keptFor.AUDIT_YEARS)],
   ['kept.guest_list_days', String(keptFor.GUEST_CART_DAYS)],
 ]
 

@@ -5,8 +5,9 @@ import { freePort } from '#database/embedded/postmaster.ts'
 import { startServer } from '#server/main.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Api, callAt } from '#tests/support/api-call.ts'
+import { addToCart, articleId, givenStock, validate } from '#tests/support/buying.ts'
 import { givenPerson } from '#tests/support/people.ts'
-import { givenShop } from '#tests/support/shop.ts'
+import { givenShop, newGuest } from '#tests/support/shop.ts'
 
 const shop = await givenShop()
 const admin = await givenPerson(shop, 'admin')
@@ -101,6 +102,11 @@ test.each([
   expect((await show(group)).body.data).toEqual(before)
 })
 
+test('a number out of its bounds is told which they are', async () => {
+  const { body } = await change('stock', { hold_minutes: 500 })
+  expect(body.errors).toEqual({ hold_minutes: ['The largest value is 120.'] })
+})
+
 test('rates of VAT are dated, one of a country a day, and one must count today', async () => {
   const { rates } = (await show('vat')).body.data
   const next = { country: 'BE', from: '2027-01-01', standard: 22, reduced: 6.5 }
@@ -115,6 +121,21 @@ test('rates of VAT are dated, one of a country a day, and one must count today',
   expect(body.data.rates.slice(0, 2)).toEqual([rates[0], next])
   expect((await publicSettings()).vat.rate).toBe(21)
   expect((await change('vat', { rates })).status).toBe(200)
+})
+
+test('a payment method that is switched off is refused at the checkout', async () => {
+  const article = await articleId(shop, 'OC-BR-TN2420')
+  await givenStock(shop, article, 10)
+  const guest = newGuest()
+  await addToCart(shop, guest, article)
+  const { methods } = (await show('payment')).body.data
+  const byTransfer = () => validate(shop, guest, { payment_method: 'bank_transfer' })
+  await change('payment', { methods: methods.filter((one: string) => one !== 'bank_transfer') })
+  await expect.poll(async () => (await byTransfer()).status).toBe(422)
+  const { body } = await byTransfer()
+  expect([body.valid, Object.keys(body.errors)]).toEqual([false, ['payment_method']])
+  await change('payment', { methods })
+  await expect.poll(async () => (await byTransfer()).status).toBe(200)
 })
 
 test('another process on the same database hears of a change at once', async () => {

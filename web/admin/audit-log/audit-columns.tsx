@@ -2,7 +2,7 @@ import { Moment } from '#web/admin/layout/moment.tsx'
 import type { Column } from '#web/admin/table/column.ts'
 import type { Translate } from '#web/language/i18n.ts'
 
-import { actionName, type AuditRow, subjectName } from './audit-words.ts'
+import { actionName, type AuditRow, personName, subjectName } from './audit-words.ts'
 import { DifferenceList, inWords } from './difference-list.tsx'
 import { differences } from './differences.ts'
 
@@ -30,8 +30,8 @@ export function auditColumns(t: Translate): readonly Column<AuditRow>[] {
       id: 'person',
       header: 'admin.audit.person',
       card: 'line',
-      cell: (row) => row.actor.name,
-      text: (row) => row.actor.name,
+      cell: (row) => personName(row, t),
+      text: (row) => personName(row, t),
     },
     {
       id: 'changed',

@@ -12,6 +12,11 @@ export function actionName(action: string, t: Translate): string {
   return known === undefined ? action : t(`admin.audit.action.${known}`)
 }
 
+/** Who did it; somebody whose account was deleted has no name any more. */
+export function personName({ actor }: AuditRow, t: Translate): string {
+  return actor.name || t('admin.audit.former')
+}
+
 /** What kind of thing it was done to. */
 export function entityName(entity: string, t: Translate): string {
   const known = AUDIT_ENTITIES.find((one) => one === entity)

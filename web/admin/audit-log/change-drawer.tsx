@@ -8,7 +8,7 @@ import { Undo2 } from '#web/ui/icons/undo-2.ts'
 import { Link } from '#web/ui/link.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
-import { actionName, type AuditRow, subjectName, subjectPath } from './audit-words.ts'
+import { actionName, type AuditRow, personName, subjectName, subjectPath } from './audit-words.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { differences } from './differences.ts'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -56,8 +56,10 @@ export function ChangeDrawer({
           <dd>{actionName(row.action, t)}</dd>
           <dt>{t('admin.audit.person')}</dt>
           <dd className="min-w-0">
-            {row.actor.name}
-            <span className="text-muted block truncate">{row.actor.email}</span>
+            {personName(row, t)}
+            {row.actor.name !== '' && (
+              <span className="text-muted block truncate">{row.actor.email}</span>
+            )}
           </dd>
           <dt>{t('admin.audit.date')}</dt>
           <dd className="num">{dateAndSeconds(row.at, language)}</dd>

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Undo2 } from '#web/ui/icons/undo-2.ts'
 import { Link } from '#web/ui/link.tsx'
 
-import { actionName, type AuditRow } from './audit-words.ts'
+import { actionName, type AuditRow, personName } from './audit-words.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { differences } from './differences.ts'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -47,7 +47,7 @@ export function ChangeHistory({
         {rows.map((row) => (
           <li key={row.id}>
             <p className="flex flex-wrap items-center gap-x-2">
-              <b>{row.actor.name}</b>
+              <b>{personName(row, t)}</b>
               <span className="text-muted flex-1">
                 {actionName(row.action, t)}
                 {' · '}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 
 import { SETTINGS_GROUPS, type SettingsGroup } from '#contract/plain/settings.ts'
@@ -44,19 +45,7 @@ export function SettingsPage() {
         <h1>{t('admin.settings.title')}</h1>
       </div>
       <div className="settings-columns">
-        <nav className="settings-nav" aria-label={t('admin.settings.title')}>
-          {SETTINGS_GROUPS.map((name) => (
-            <Link
-              key={name}
-              className="admin-nav"
-              to={adminPath.settingsGroup(name)}
-              aria-current={name === group ? 'page' : undefined}
-            >
-              <Icon of={ICONS[name]} />
-              {t(`admin.settings.group.${name}`)}
-            </Link>
-          ))}
-        </nav>
+        <GroupNav key={group} group={group} />
         <div className="settings-group">
           {data.staff !== undefined && <StaffCards staff={data.staff} />}
           <GroupForm key={group} data={data} />
@@ -71,5 +60,31 @@ export function SettingsPage() {
         </div>
       </div>
     </>
+  )
+}
+
+function GroupNav({ group }: { group: SettingsGroup }) {
+  const { t } = useTranslation()
+  const nav = useRef<HTMLElement>(null)
+  // On phones the groups are a row wider than the screen: the one that shows is brought into sight.
+  useEffect(() => {
+    const box = nav.current
+    const link = box?.querySelector<HTMLElement>('[aria-current]')
+    if (box !== null && link != null) box.scrollLeft = link.offsetLeft - box.clientWidth / 2
+  }, [])
+  return (
+    <nav ref={nav} className="settings-nav" aria-label={t('admin.settings.title')}>
+      {SETTINGS_GROUPS.map((name) => (
+        <Link
+          key={name}
+          className="admin-nav"
+          to={adminPath.settingsGroup(name)}
+          aria-current={name === group ? 'page' : undefined}
+        >
+          <Icon of={ICONS[name]} />
+          {t(`admin.settings.group.${name}`)}
+        </Link>
+      ))}
+    </nav>
   )
 }
