@@ -15,6 +15,8 @@ const PRESENT = [
   'Forms of the account',
   'Orders and payment',
   'Notifications',
+  'Admin',
+  'Screens of the back office',
   'Display fallbacks',
 ] as const
 
