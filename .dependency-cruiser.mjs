@@ -85,7 +85,7 @@ export default {
     ),
     rule(
       'routes-and-jobs-are-private',
-      { path: '^server/([^/]+)', pathNot: '^server/(app|jobs|main)[.]ts$' },
+      { path: '^server/([^/]+)', pathNot: '^server/(endpoints|jobs|main|app)[.]ts$' },
       { path: '^server/[^/]+/[a-z-]*(routes|jobs)[.]ts$', pathNot: '^server/$1/' },
     ),
     rule(

@@ -1,8 +1,9 @@
-import type { ContactStatus } from '#contract/plain/contact.ts'
+import { CONTACT_STATUSES, type ContactStatus } from '#contract/plain/contact.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import type { Columns } from '#database/columns.ts'
 import { likeText } from '#database/like-text.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
+import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
 export interface ContactRow extends Columns<
   'contact_submissions',
@@ -56,7 +57,7 @@ export async function contactsByPage(
     ),
     readRows<{ total: number }>(
       db,
-      `select count(*)::int as total from contact_submissions where ${where}`,
+      `select count(*)::int as total from (select from contact_submissions where ${where} limit ${COUNTED_AT_MOST}) as first`,
       values,
     ),
   ])
@@ -65,13 +66,17 @@ export async function contactsByPage(
 
 /** How many messages there are in each state. */
 export async function contactCounts(db: Db): Promise<Record<ContactStatus, number>> {
-  const rows = await readRows<{ status: ContactStatus; count: number }>(
+  const counted = CONTACT_STATUSES.map(
+    (status) => `(select count(*)::int from (
+      select from contact_submissions where status = '${status}' limit ${COUNTED_AT_MOST}) as first) as ${status === 'new' ? '"new"' : status}`,
+  )
+  const [row] = await readRows<Record<ContactStatus, number>>(
     db,
-    'select status, count(*)::int as count from contact_submissions group by status',
+    `select ${counted.join(', ')}`,
     [],
   )
-  const of = (status: ContactStatus) => rows.find((row) => row.status === status)?.count ?? 0
-  return { new: of('new'), read: of('read'), replied: of('replied') }
+  if (row === undefined) throw new Error('An aggregate without a row')
+  return row
 }
 
 export async function contactById(db: Db, id: number): Promise<ContactRow | undefined> {

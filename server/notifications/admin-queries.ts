@@ -1,6 +1,7 @@
 import type { NotificationType } from '#contract/plain/statuses.ts'
 import type { Columns } from '#database/columns.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
+import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
 import type { NotificationRow } from './queries.ts'
 
@@ -18,9 +19,6 @@ const COLUMNS = `n.id, n.user_id, n.type, n.template, n.params, n.title, n.messa
   n.read_at is not null as is_read, n.created_at,
   json_build_object('id', u.id, 'name', u.name, 'email', u.email) as user`
 const FROM = 'from notifications n join users u on u.id = n.user_id'
-
-/** Above this nobody counts. */
-const COUNTED_AT_MOST = 10_000
 
 export interface AdminNotificationFilter {
   userId?: number | undefined

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { expectHeading, shopApi, toast } from '#tests/support/account-visitor.ts'
+import { forgetFormLimits } from '#tests/support/form-limits.ts'
 import { newEmail } from '#tests/support/sign-in.ts'
 import { searchByKey, signInAsStaff } from '#tests/support/staff-visitor.ts'
 import {
@@ -15,6 +16,7 @@ import {
 const MESSAGE = 'The first line.\nThe second line, about SI-000001.'
 
 async function givenMessages(count: number): Promise<string> {
+  await forgetFormLimits()
   const email = newEmail()
   for (let index = 1; index <= count; index += 1) {
     const body = { name: 'Lotte Peeters', email, subject: `Question ${index}`, message: MESSAGE }

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test'
 
 import { expectHeading, shopApi, toast } from '#tests/support/account-visitor.ts'
+import { forgetFormLimits } from '#tests/support/form-limits.ts'
 import { newEmail } from '#tests/support/sign-in.ts'
 import { searchByKey, signInAsStaff } from '#tests/support/staff-visitor.ts'
 import { expectAccessible, open, test, visitAs, visitors } from '#tests/support/visitor.ts'
 
 async function givenReviews(count: number): Promise<{ email: string; titles: string[] }> {
+  await forgetFormLimits()
   const email = newEmail()
   const titles: string[] = []
   for (let index = 1; index <= count; index += 1) {

@@ -15,6 +15,12 @@ const PRESENT = [
   'Forms of the account',
   'Orders and payment',
   'Notifications',
+  'Notifications in the back office',
+  'Orders in the back office',
+  'Users in the back office',
+  'Admin',
+  'Screens of the back office',
+  'Contact form',
   'Display fallbacks',
 ] as const
 
