@@ -32,6 +32,7 @@ export function ProductTabs({
     strip.current
       ?.querySelector('[aria-current]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-deps -- another tab is the reason to look
   }, [tab])
   return (
     <nav ref={strip} className="tabs product-tabs" aria-label={t('admin.product.tabs')}>
