@@ -737,6 +737,7 @@ export interface ProductsRow {
   seo_description: Generated<string>
   seo_description_nl: Generated<string>
   seo_description_fr: Generated<string>
+  desk_words: Generated<string>
 }
 
 export interface QuickOrderListsRow {

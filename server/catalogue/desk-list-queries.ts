@@ -1,3 +1,4 @@
+import { plainLetters } from '#contract/plain/plain-letters.ts'
 import type { MissingPart, ProductStatus } from '#contract/plain/product-status.ts'
 import type { StockStatus } from '#contract/plain/statuses.ts'
 import { likeText } from '#database/like-text.ts'
@@ -26,39 +27,45 @@ export interface DeskProductPage {
   offset: number
 }
 
+/** Pieces of an article that can be sold now, by what SHELVES joins. */
+const AVAILABLE = `coalesce(case when p.stock_kind = 'pack' then pack.available else own.available end, 0)`
+
+/** The stock of every article: read as a whole, which costs less than asking for each. */
+const SHELVES = `left join (
+      select s.product_id, sum(s.on_hand - s.reserved)::int as available from stock s group by s.product_id
+    ) own on own.product_id = p.id
+    left join (
+      select m.pack_id, min((s.on_hand - s.reserved) / m.quantity) as available
+      from pack_members m join stock s on s.product_id = m.member_id and s.product_color_id is null
+      group by m.pack_id
+    ) pack on pack.pack_id = p.id`
+
 const ORDER_BY: Record<DeskProductSort, string> = {
   name: 'p.name',
   sku: 'p.sku',
   price: 'p.listed_price_cents',
-  stock: 'shelf.available',
+  stock: AVAILABLE,
   created_at: 'p.created_at',
   popularity: 'p.popularity',
 }
 
-/** What can be sold of every article: read as a whole, which costs less than asking for each. */
-const SHELF = `shelf as materialized (
-    select p.id, p.low_stock_threshold, coalesce(case when p.stock_kind = 'pack' then pack.available else own.available end, 0) as available
-    from products p
-    left join (select product_id, sum(on_hand - reserved)::int as available from stock group by product_id) own on own.product_id = p.id
-    left join (
-      select m.pack_id, min((s.on_hand - s.reserved) / m.quantity) as available
-      from pack_members m join stock s on s.product_id = m.member_id and s.product_color_id is null
-      group by m.pack_id) pack on pack.pack_id = p.id
-  )`
-
 const STOCK_STATES: Record<StockStatus, string> = {
-  out_of_stock: 'shelf.available <= 0',
-  low_stock: 'shelf.available > 0 and shelf.available < shelf.low_stock_threshold',
-  in_stock: 'shelf.available > 0 and shelf.available >= shelf.low_stock_threshold',
+  out_of_stock: `${AVAILABLE} <= 0`,
+  low_stock: `${AVAILABLE} > 0 and ${AVAILABLE} < p.low_stock_threshold`,
+  in_stock: `${AVAILABLE} > 0 and ${AVAILABLE} >= p.low_stock_threshold`,
 }
 
+/** Of `products w`: what is missing is rare, so those are read by an index of their own before they are put in order. */
 const MISSING: Record<MissingPart, string> = {
-  image: "p.thumbnail = ''",
-  nl: "(p.name_nl = '' or p.short_description_nl = '' or p.description_nl = '')",
-  fr: "(p.name_fr = '' or p.short_description_fr = '' or p.description_fr = '')",
-  ean: 'p.ean_number is null',
-  fit: "(p.printer_count = 0 and p.type in ('inkjet', 'toner', 'drum'))",
+  image: "w.thumbnail = ''",
+  nl: "(w.name_nl = '' or w.short_description_nl = '' or w.description_nl = '')",
+  fr: "(w.name_fr = '' or w.short_description_fr = '' or w.description_fr = '')",
+  ean: 'w.ean_number is null',
+  fit: "(w.printer_count = 0 and w.type in ('inkjet', 'toner', 'drum'))",
 }
+
+/** A search is counted as far as this: nobody turns so many pages. */
+const COUNTED_AT_MOST = 10_000
 
 /** Articles in every state by page, with how many there are: ids by an index, then the columns of those alone. */
 export async function deskProducts(
@@ -66,24 +73,41 @@ export async function deskProducts(
   filter: DeskProductFilter,
   page: DeskProductPage,
 ): Promise<{ rows: DeskProductRow[]; total: number }> {
+  const { ids, total } = await foundIds(db, filter, page)
+  return { rows: await deskProductsByIds(db, ids), total }
+}
+
+async function foundIds(
+  db: Db,
+  filter: DeskProductFilter,
+  { sort, isAscending, limit, offset }: DeskProductPage,
+): Promise<{ ids: number[]; total: number }> {
   const { conditions, values } = conditionsOf(filter)
-  const isCountedByStock = filter.stockStatus !== undefined
-  const way = page.isAscending ? 'asc' : 'desc'
-  const [found, [count]] = await Promise.all([
-    readRows<{ id: number }>(
+  const isByStock = filter.stockStatus !== undefined
+  const way = isAscending ? 'asc' : 'desc'
+  const [found, counted] = await Promise.all([
+    readRows<{ id: number; total: number }>(
       db,
-      `${sourceOf('p.id', isCountedByStock || page.sort === 'stock')} where ${conditions}
-      order by ${ORDER_BY[page.sort]} ${way}, p.id ${way} limit $${values.length + 1} offset $${values.length + 2}`,
-      [...values, page.limit, page.offset],
+      `${sourceOf(isByStock ? 'p.id, (count(*) over ())::int as total' : 'p.id', isByStock || sort === 'stock')}
+      where ${conditions} order by ${ORDER_BY[sort]} ${way}, p.id ${way}
+      limit $${values.length + 1} offset $${values.length + 2}`,
+      [...values, limit, offset],
     ),
-    readRows<{ total: number }>(
-      db,
-      `${sourceOf('count(*)::int as total', isCountedByStock)} where ${conditions}`,
-      values,
-    ),
+    // The stock of all is worked out once, so it is counted there.
+    isByStock
+      ? []
+      : readRows<{ total: number }>(
+          db,
+          filter.search === ''
+            ? `${sourceOf('count(*)::int as total', false)} where ${conditions}`
+            : `select count(*)::int as total from (${sourceOf('', false)} where ${conditions} limit ${COUNTED_AT_MOST}) p`,
+          values,
+        ),
   ])
-  const ids = found.map(({ id }) => id)
-  return { rows: await deskProductsByIds(db, ids), total: count?.total ?? 0 }
+  return {
+    ids: found.map(({ id }) => id),
+    total: (isByStock ? found : counted)[0]?.total ?? 0,
+  }
 }
 
 /** These articles, whatever their state, in this order. */
@@ -97,9 +121,7 @@ export function deskProductsByIds(db: Db, ids: readonly number[]): Promise<DeskP
 }
 
 function sourceOf(columns: string, isWithShelf: boolean): string {
-  return isWithShelf
-    ? `with ${SHELF} select ${columns} from products p join shelf on shelf.id = p.id`
-    : `select ${columns} from products p`
+  return `select ${columns} from products p ${isWithShelf ? SHELVES : ''}`
 }
 
 function conditionsOf(filter: DeskProductFilter): { conditions: string; values: unknown[] } {
@@ -115,18 +137,23 @@ function conditionsOf(filter: DeskProductFilter): { conditions: string; values: 
   if (type !== undefined) conditions.push(`p.type = ${given(type)}`)
   if (origin !== undefined) conditions.push(`p.origin = ${given(origin)}`)
   if (stockStatus !== undefined) conditions.push(STOCK_STATES[stockStatus])
-  if (missing !== undefined) conditions.push(MISSING[missing])
+  if (missing !== undefined)
+    conditions.push(`p.id = any(array(select w.id from products w where ${MISSING[missing]}))`)
   return { conditions: conditions.join(' and '), values }
 }
 
-/** Every word stands in its codes or names, or the whole is the beginning of a code in any spelling. */
+/** Every word stands in its codes or names, or the whole does in a code of another spelling. */
 function foundBy(search: string, given: (value: unknown) => string): string {
-  const words = search.split(/\s+/).map((word) => `%${likeText(word)}%`)
-  const key = given(search)
-  return `p.id = any(array(
-    select w.id from products w
-    where ${words.map((word) => `desk_words(w.sku, w.ean_number, w.manufacturer_code, w.cartridge_code, w.name, w.name_nl, w.name_fr) like plain_text(${given(word)})`).join(' and ')}
-    union
-    select k.product_id from product_keys k
-    where length(search_key(${key})) >= 3 and k.key ~>=~ search_key(${key}) and k.key ~<~ (search_key(${key}) || '{')))`
+  const words = search
+    .split(/\s+/)
+    .map((word) => `${wordsFor(word)} like plain_text(${given(`%${likeText(word)}%`)})`)
+    .join(' and ')
+  const key = plainLetters(search).replaceAll(/[^a-z0-9]/g, '')
+  const isSpelt = key === search.toLowerCase() || key.length < 3 || !/\d/.test(key)
+  return isSpelt ? words : `(${words} or p.desk_words like ${given(`%${key}%`)})`
+}
+
+/** The index knows parts of three letters; for less it would be read as a whole, and the rows after it. */
+function wordsFor(word: string): string {
+  return word.length < 3 ? "(p.desk_words || '')" : 'p.desk_words'
 }

@@ -41,7 +41,7 @@ export function PrintersTab({ form }: TabProps) {
           <ul className="product-fits">
             {fits.map((fit) => (
               <li key={fit.printer_id}>
-                <span className="min-w-0 flex-1 font-semibold">{fit.name}</span>
+                <span className="product-fit-name">{fit.name}</span>
                 <Badge>{sourceOf(fit.source, t('admin.product.sourceStaff'))}</Badge>
                 <Checkbox
                   className="items-center"

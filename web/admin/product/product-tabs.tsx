@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 
@@ -25,8 +26,16 @@ export function ProductTabs({
 }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the strip is longer than the window.
+    strip.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-deps -- another tab is the reason to look
+  }, [tab])
   return (
-    <nav className="tabs product-tabs" aria-label={t('admin.product.tabs')}>
+    <nav ref={strip} className="tabs product-tabs" aria-label={t('admin.product.tabs')}>
       {PRODUCT_TABS.map((one) => (
         <Link
           key={one}

@@ -29,8 +29,12 @@ export function SaveBar({
   return (
     <div className="product-save">
       <span className="flex flex-1 items-center gap-2" role="status">
-        <Icon of={CircleAlert} />
-        {t('admin.product.unsaved', { count })}
+        {count > 0 && (
+          <>
+            <Icon of={CircleAlert} />
+            {t('admin.product.unsaved', { count })}
+          </>
+        )}
       </span>
       {form.isDirty && (
         <Button look="ghost" onClick={onDiscard}>
