@@ -1,6 +1,11 @@
+import type { Language } from '#contract/plain/languages.ts'
 import { type Db, readRows } from '#database/pool.ts'
 
-import type { LoggedSearch } from './search-log.ts'
+export interface LoggedSearch {
+  term: string
+  language: Language
+  hits: number
+}
 
 /**
  * Adds searches to those of the day. A term with an @, or with six digits that are no code of ours, may name

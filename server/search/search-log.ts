@@ -1,15 +1,8 @@
 import type { Logger } from 'pino'
 
-import type { Language } from '#contract/plain/languages.ts'
 import type { Db } from '#database/pool.ts'
 
-import { keepSearches } from './search-log-queries.ts'
-
-export interface LoggedSearch {
-  term: string
-  language: Language
-  hits: number
-}
+import { keepSearches, type LoggedSearch } from './search-log-queries.ts'
 
 /** What visitors look for, so that staff see what they do not find. Nobody who searched is kept. */
 export interface SearchLog {

@@ -46,7 +46,11 @@ export function SendCard({ onSent }: { onSent: () => void }) {
     values: NOTHING,
     failure: t('admin.notifications.sendFailed'),
     async send(values) {
-      toasts.show(await deliver(values))
+      await deliver(values).then(toasts.show, (error: unknown) => {
+        // It is said again where one looks who has scrolled on to the list.
+        toasts.showError(t('admin.notifications.notSent'))
+        throw error
+      })
       form.form.reset({ ...NOTHING, to: values.to })
       setUser(undefined)
       onSent()

@@ -46,8 +46,14 @@ export function DocumentsCard({ order }: { order: AdminOrder }) {
           icon={<Icon of={Send} />}
           isBusy={busy === 'invoice'}
           onClick={() =>
-            void run('invoice', () =>
-              staffCall('POST /admin/orders/{id}/invoice', { params: { id: order.id }, body: {} }),
+            void run(
+              'invoice',
+              () =>
+                staffCall('POST /admin/orders/{id}/invoice', {
+                  params: { id: order.id },
+                  body: {},
+                }),
+              t('admin.document.failed'),
             )
           }
         >
@@ -65,7 +71,7 @@ function DocumentRow({ orderId, document }: { orderId: number; document: OrderDo
   const path = `/admin/orders/${orderId}/documents/${kind}/${encodeURIComponent(number)}`
   const save = (format: 'pdf' | 'ubl') => () =>
     void saveFile(format === 'pdf' ? path : `${path}?format=ubl`).catch((error: unknown) =>
-      toasts.showError(refusalText(error, t('admin.failure.title'))),
+      toasts.showError(refusalText(error, t('admin.document.failed'))),
     )
   return (
     <li className="desk-list-row">

@@ -25,7 +25,11 @@ export function useOrderChange() {
     /** What is being done. */
     busy,
     reload,
-    run: async (name: string, change: () => Promise<{ message: string }>): Promise<boolean> => {
+    run: async (
+      name: string,
+      change: () => Promise<{ message: string }>,
+      failure = t('admin.failure.title'),
+    ): Promise<boolean> => {
       setBusy(name)
       try {
         const { message } = await change()
@@ -33,7 +37,7 @@ export function useOrderChange() {
         reload()
         return true
       } catch (error) {
-        toasts.showError(refusalText(error, t('admin.failure.title')))
+        toasts.showError(refusalText(error, failure))
         if (error instanceof ApiError && error.status === CONFLICT) reload()
         return false
       } finally {

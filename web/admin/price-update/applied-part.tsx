@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
-import type { Outcome } from './price-update.tsx'
+import type { Outcome } from './price-form.ts'
 
 /** What was done, and the way back. */
 export function AppliedPart({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {

@@ -9,8 +9,14 @@ import { Segmented } from '#web/ui/segmented.tsx'
 
 import { PreviewFigures } from './preview-figures.tsx'
 import { PreviewTable } from './preview-table.tsx'
-import { bodyOf, isKept, type PriceKind, type PriceValues } from './price-form.ts'
-import type { Outcome, Preview } from './price-update.tsx'
+import {
+  bodyOf,
+  isKept,
+  type Outcome,
+  type Preview,
+  type PriceKind,
+  type PriceValues,
+} from './price-form.ts'
 
 type Shown = 'all' | 'warnings' | 'kept'
 

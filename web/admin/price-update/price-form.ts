@@ -2,7 +2,9 @@ import type { Answer, Input } from '#contract/api.ts'
 import { withoutEmpty } from '#web/admin/form/without-empty.ts'
 
 export type PriceKind = 'regular' | 'discount'
-export type PreviewRow = Answer<'POST /admin/bulk-discount-update/preview'>['data']['rows'][number]
+export type Preview = Answer<'POST /admin/bulk-discount-update/preview'>['data']
+export type PreviewRow = Preview['rows'][number]
+export type Outcome = Answer<'POST /admin/bulk-regular-price-update/apply'>['data']
 type RegularBody = Input<'POST /admin/bulk-regular-price-update/preview'>['body']
 type DiscountBody = Input<'POST /admin/bulk-discount-update/preview'>['body']
 

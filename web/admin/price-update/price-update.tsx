@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import type { Answer } from '#contract/api.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
 import { staffCall } from '#web/admin/staff.ts'
@@ -12,12 +11,16 @@ import { Link } from '#web/ui/link.tsx'
 
 import { AppliedPart } from './applied-part.tsx'
 import { PreviewPart } from './preview-part.tsx'
-import { bodyOf, emptyPriceValues, type PriceKind, type PriceValues } from './price-form.ts'
+import {
+  bodyOf,
+  emptyPriceValues,
+  type Outcome,
+  type Preview,
+  type PriceKind,
+  type PriceValues,
+} from './price-form.ts'
 import { PriceSteps } from './price-steps.tsx'
 import { RulePart } from './rule-part.tsx'
-
-export type Preview = Answer<'POST /admin/bulk-discount-update/preview'>['data']
-export type Outcome = Answer<'POST /admin/bulk-regular-price-update/apply'>['data']
 
 /** Many prices at once: choose and rule, look at what would become of them, apply. Nothing changes before. */
 export function PriceUpdate({ kind }: { kind: PriceKind }) {
