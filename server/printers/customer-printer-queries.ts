@@ -46,14 +46,17 @@ export async function lockPrinters(
     [userId],
   )
   if (owners.length === 0) return undefined
-  const [row] = await readRows<KeptPrinter>(
+  // Held, so that staff cannot delete or merge it before it is saved.
+  const known = await readRows(trx, 'select id from printers where id = $1 for key share', [
+    printerId,
+  ])
+  const [row] = await readRows<Omit<KeptPrinter, 'is_known'>>(
     trx,
-    `select exists (select from printers where id = $2) as is_known,
-      exists (select from customer_printers where user_id = $1 and printer_id = $2) as is_kept,
+    `select exists (select from customer_printers where user_id = $1 and printer_id = $2) as is_kept,
       (select count(*)::int from customer_printers where user_id = $1) as kept`,
     [userId, printerId],
   )
-  return row
+  return row && { ...row, is_known: known.length > 0 }
 }
 
 /** Saves a printer or changes its nickname; an absent nickname stays as it is. */

@@ -53,7 +53,7 @@ export type PrinterFields = Columns<
 >
 
 export function lockPrinter(trx: Trx, id: number): Promise<unknown> {
-  return readRows(trx, 'select from printers where id = $1 for no key update', [id])
+  return readRows(trx, 'select from printers where id = $1 for update', [id])
 }
 
 export async function insertPrinter(trx: Trx, fields: PrinterFields): Promise<number> {
@@ -92,13 +92,21 @@ export async function hasOwners(trx: Trx, id: number): Promise<boolean> {
   return row?.has === true
 }
 
-/** Customers who have the one have the other from now on, each once. */
+/** Customers who have the one have the other from now on, each once; what was their main printer stays it. */
 export async function moveOwners(trx: Trx, from: number, to: number): Promise<void> {
+  const bereft = await readRows<{ user_id: number }>(
+    trx,
+    `with gone as (
+      delete from customer_printers c where c.printer_id = $1
+        and exists (select from customer_printers o where o.user_id = c.user_id and o.printer_id = $2)
+      returning c.user_id, c.is_main)
+    select user_id from gone where is_main`,
+    [from, to],
+  )
   await readRows(
     trx,
-    `delete from customer_printers c where c.printer_id = $1
-      and exists (select from customer_printers o where o.user_id = c.user_id and o.printer_id = $2)`,
-    [from, to],
+    'update customer_printers set is_main = true where printer_id = $1 and user_id = any($2)',
+    [to, bereft.map(({ user_id: id }) => id)],
   )
   await readRows(trx, 'update customer_printers set printer_id = $2 where printer_id = $1', [
     from,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
+import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import sceneError from '#web/pictures/scene-empty-cart.svg'
 import { Button } from '#web/ui/button.tsx'
@@ -12,8 +13,8 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 import { paths } from './paths.ts'
 import { useOptionalSettings } from './settings.ts'
 
-/** What shows when a page could not be loaded: what does not exist, or what went wrong. */
-export function ErrorScreen() {
+/** What shows when a page could not be loaded: what does not exist, or what went wrong, which `text` may say. */
+export function ErrorScreen({ text }: { text?: TextKey }) {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const isCutOff = isRouteErrorResponse(error)
@@ -22,7 +23,7 @@ export function ErrorScreen() {
   return isMissing ? (
     <NotFoundScreen message={refusalMessage(error.data)} />
   ) : (
-    <SomethingWentWrong isCutOff={isCutOff} />
+    <SomethingWentWrong isCutOff={isCutOff} text={text ?? 'error.text'} />
   )
 }
 
@@ -32,7 +33,7 @@ function isNotLoaded(error: unknown): boolean {
 }
 
 /** `isCutOff`: the line is down, and the page comes by itself when it is back. */
-function SomethingWentWrong({ isCutOff }: { isCutOff: boolean }) {
+function SomethingWentWrong({ isCutOff, text }: { isCutOff: boolean; text: TextKey }) {
   const { t } = useTranslation()
   const shopName = useOptionalSettings()?.shop.name ?? ''
   const title = t('error.title')
@@ -47,7 +48,7 @@ function SomethingWentWrong({ isCutOff }: { isCutOff: boolean }) {
     <main id="main" tabIndex={-1} className="empty empty-page">
       <img src={sceneError} alt="" width="320" height="230" />
       <h1 className="text-3xl lg:text-4xl">{title}</h1>
-      <p className="text-lg">{t(isCutOff ? 'error.cutOff' : 'error.text')}</p>
+      <p className="text-lg">{t(isCutOff ? 'error.cutOff' : text)}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Button icon={<Icon of={RefreshCw} />} onClick={() => window.location.reload()}>
           {t('error.retry')}

@@ -14,12 +14,14 @@ import { PopoverMenu } from '#web/ui/popover-menu.tsx'
 import type { CategoryRow } from './categories-loader.ts'
 import { type Direction, dropOn, type Level, stepOf } from './category-moves.ts'
 
-const KEYS: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-}
+const KEYS: ReadonlyMap<string, Direction> = new Map([
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['ArrowRight', 'in'],
+  ['ArrowLeft', 'out'],
+])
+const DEPTHS = ['', 'depth-1', 'depth-2']
+const DROPS = { before: 'drop-before', after: 'drop-after', into: 'drop-into' } as const
 const STEPS = ['up', 'down', 'in', 'out'] as const
 const DRAGGED = 'application/x-category'
 
@@ -53,14 +55,14 @@ export function CategoryTreeRow({
     if (level !== undefined) onPlace(level)
   }
   const moveByKey = (event: KeyboardEvent) => {
-    const direction = KEYS[event.key]
+    const direction = KEYS.get(event.key)
     if (!event.altKey || direction === undefined || !isMovable) return
     event.preventDefault()
     move(direction)
   }
   return (
     <li
-      className={`category-row depth-${depth} ${over === undefined ? '' : `drop-${over}`}`}
+      className={`category-row ${DEPTHS[depth] ?? ''} ${over === undefined ? '' : DROPS[over]}`}
       {...(isMovable && drop)}
     >
       {isMovable && (

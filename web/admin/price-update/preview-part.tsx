@@ -108,7 +108,7 @@ export function PreviewPart({
       </section>
       {refusal !== undefined && <Alert tone="danger">{refusal}</Alert>}
       <div className="price-verbs">
-        <Button look="ghost" onClick={onBack}>
+        <Button look="ghost" className="price-back" onClick={onBack}>
           {t('admin.prices.backToRule')}
         </Button>
         <span className="text-muted">{t('admin.prices.together')}</span>
