@@ -70,10 +70,11 @@ test('a release takes the worker along, and pages come from the shop', async ({ 
   const renderedAt = async () =>
     /"renderedAt":"([^"]+)"/.exec((await (await page.goto('/shop'))?.text()) ?? '')?.[1] ?? ''
   expect(Date.parse(await renderedAt())).toBeLessThan(Date.parse(await renderedAt()))
-  const entry = await page.evaluate(
-    () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.name,
-  )
-  expect(entry).toContain('/assets/')
+  const entry = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.name,
+    )
+  await expect.poll(entry).toContain('/assets/')
   // A worker that takes over drops what the one before it kept.
   const before = await page.evaluate(async () => {
     const names = await caches.keys()
@@ -81,6 +82,8 @@ test('a release takes the worker along, and pages come from the shop', async ({ 
     await (await navigator.serviceWorker.ready).unregister()
     return names
   })
+  // It goes with the last page that it serves; registered again before, it would only stay.
+  await page.goto('about:blank')
   await open(page, '/')
   await untilWorking(page)
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(before)
