@@ -69,27 +69,16 @@ function refuseOdd({
   if (!isBelow || !isInOrder) throw new ShopError('conflict', { message: 'audit.does_not_fit' })
 }
 
-/** A price that counts now is noted with its day, as the rule of the 30-day price asks. */
 async function writePrices(trx: Trx, id: number, prices: Prices): Promise<void> {
   const { status, regular_price: regular, sale_price: sale, sale_from: from, sale_to: to } = prices
   await readRows(
     trx,
-    `with changed as (
-      update products set status = $2, regular_price_cents = $3, sale_price_cents = $4, sale_from = $5, sale_to = $6,
-        listed_price_cents = effective_price($3, $4, $5, $6, now()),
-        listed_cost_per_page = round(effective_price($3, $4, $5, $6, now()) * 1000.0 / impressions),
-        version = version + 1, updated_at = now()
-      where id = $1 returning id, listed_price_cents, old.listed_price_cents as former_cents
-    )
-    insert into price_history (product_id, price_cents)
-    select id, listed_price_cents from changed where listed_price_cents <> former_cents`,
-    [id, status, fromWire(regular), sale === null ? null : fromWire(sale), from, to],
+    `select set_prices(array[$1::int], array[$2::int], array[$3::int], array[$4::timestamptz], array[$5::timestamptz])`,
+    [id, fromWire(regular), sale === null ? null : fromWire(sale), from, to],
   )
   await readRows(
     trx,
-    `update products set lowest_price_30d_cents = (
-      select min(h.price_cents) from price_history h
-      where h.product_id = $1 and h.valid_from >= now() - interval '30 days') where id = $1`,
-    [id],
+    'update products set status = $2, version = version + 1 where id = $1 and status <> $2',
+    [id, status],
   )
 }
