@@ -202,3 +202,46 @@ test('a row is kept for ten years', async () => {
     expect.objectContaining({ id: row.id }),
   )
 })
+
+test('a price changed in the editor goes back, and its 30 days are remembered', async () => {
+  const product = await shop.db
+    .selectFrom('products')
+    .select(['id', 'regular_price_cents'])
+    .where('sale_price_cents', 'is', null)
+    .where('status', '=', 'active')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const longAgo = new Date(Date.now() - 60 * 86_400_000)
+  await shop.db.deleteFrom('price_history').where('product_id', '=', product.id).execute()
+  await shop.db
+    .insertInto('price_history')
+    .values({
+      product_id: product.id,
+      price_cents: product.regular_price_cents,
+      valid_from: longAgo,
+    })
+    .execute()
+  const dearer = ((product.regular_price_cents + 500) / 100).toFixed(2)
+  await change('PUT', `/products/${product.id}`, { regular_price: dearer })
+  expect((await undo((await newest('product', product.id)).id)).status).toBe(200)
+  const after = await shop.db
+    .selectFrom('products')
+    .select(['regular_price_cents', 'listed_price_cents', 'lowest_price_30d_cents'])
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow()
+  expect(after).toEqual({
+    regular_price_cents: product.regular_price_cents,
+    listed_price_cents: product.regular_price_cents,
+    lowest_price_30d_cents: product.regular_price_cents,
+  })
+  const history = await shop.db
+    .selectFrom('price_history')
+    .select('price_cents')
+    .where('product_id', '=', product.id)
+    .orderBy('id')
+    .execute()
+  expect(history.map(({ price_cents: price }) => price - product.regular_price_cents)).toEqual([
+    0, 500, 0,
+  ])
+})
