@@ -1,5 +1,7 @@
 // Loaded before every script that bootstrap.mjs prepares: where npm is told to ignore scripts, it
 // leaves out the preparing ones too.
+import module from 'node:module'
+import path from 'node:path'
 import process from 'node:process'
 
 import { isInstalled, majorOf, NEEDED_NODE } from './installed-packages.mjs'
@@ -10,3 +12,7 @@ if (!isInstalled() || majorOf(process.versions.node) < NEEDED_NODE) {
   )
   process.exit(1)
 }
+
+// A start reads a thousand files: compiled before, they take half the time. Where nothing can be
+// written, nothing is kept.
+module.enableCompileCache?.(path.join(import.meta.dirname, '../node_modules/.cache/compiled'))
