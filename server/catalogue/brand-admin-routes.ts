@@ -1,5 +1,4 @@
 import * as contract from '#contract/brands.ts'
-import { slugOf } from '#contract/plain/slug-of.ts'
 import { sentFields } from '#server/audit/record-edit.ts'
 import { requireStaff } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
@@ -24,7 +23,7 @@ import {
   removeReference,
   requireReference,
 } from './reference-desk.ts'
-import { pageOfRows } from './reference-page.ts'
+import { pageOfRows, requireSlug } from './reference-page.ts'
 
 const BRAND: ReferenceKind<contract.AdminBrand> = {
   entity: 'brand',
@@ -46,9 +45,9 @@ export function brandAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
     })),
     serve(contract.createBrand, async ({ body }, context) => {
       const data = await addReference(db, requireStaff(context), BRAND, async (trx) => {
-        const { name, slug = slugOf(name), logo, position } = body
+        const { name, logo, position } = body
+        const slug = requireSlug(body)
         const { is_house_brand = false, in_menu = false } = body
-        if (slug === '') throw new ShopError('validation', { fields: { slug: 'field.required' } })
         if (is_house_brand) await giveUpHouseBrand(trx)
         const logo_path = logo ?? null
         return insertBrand(trx, { name, slug, logo_path, is_house_brand, in_menu, position })

@@ -2,6 +2,7 @@ import type { AdminCategory } from '#contract/categories.ts'
 import { likeText } from '#database/like-text.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
+import type { CategoryTree } from './category-tree.ts'
 import { byPosition, type ReferenceFilter, rowOf } from './reference-page.ts'
 
 const ROWS = `select c.id, c.parent_id, c.name, c.name_fr, c.name_nl, c.slug, c.position,
@@ -29,9 +30,7 @@ export async function categoryById(db: Db, id: number): Promise<AdminCategory | 
 }
 
 /** All of them at once: the tree is small, and two moves at a time could make a circle. */
-export async function lockCategoryTree(
-  trx: Trx,
-): Promise<ReadonlyMap<number, { id: number; parent_id: number | null }>> {
+export async function lockCategoryTree(trx: Trx): Promise<CategoryTree> {
   const rows = await readRows<{ id: number; parent_id: number | null }>(
     trx,
     'select id, parent_id from categories order by id for no key update',
@@ -112,21 +111,6 @@ export async function moveOutOf(trx: Trx, id: number, to: number): Promise<void>
 
 export async function deleteCategory(trx: Trx, id: number): Promise<void> {
   await readRows(trx, 'delete from categories where id = $1', [id])
-}
-
-/** The address of a category that was given up leads to where its articles went. */
-export async function leadOn(trx: Trx, slug: string, from: number, to: number): Promise<void> {
-  await readRows(
-    trx,
-    "update former_slugs set target_id = $2 where kind = 'category' and target_id = $1",
-    [from, to],
-  )
-  await readRows(
-    trx,
-    `insert into former_slugs (kind, slug, target_id) values ('category', $1, $2)
-    on conflict (kind, slug) do update set target_id = excluded.target_id, since = now()`,
-    [slug, to],
-  )
 }
 
 export async function forgetFormerSlugs(trx: Trx, id: number): Promise<void> {

@@ -1,5 +1,4 @@
 import * as contract from '#contract/categories.ts'
-import { slugOf } from '#contract/plain/slug-of.ts'
 import type { Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
@@ -17,13 +16,13 @@ import {
   deleteCategory,
   forgetFormerSlugs,
   insertCategory,
-  leadOn,
   lockCategoryTree,
   moveOutOf,
   placeCategories,
   updateCategory,
 } from './category-admin-queries.ts'
-import { fitsBelow } from './category-tree.ts'
+import { type CategoryTree, fitsBelow } from './category-tree.ts'
+import { leadOn } from './former-slug-queries.ts'
 import {
   addReference,
   changeReference,
@@ -32,7 +31,14 @@ import {
   removeReference,
   requireReference,
 } from './reference-desk.ts'
-import { isRenamed, namesOf, pageOfRows, sentNames } from './reference-page.ts'
+import {
+  isRenamed,
+  namesOf,
+  pageOfRows,
+  requireSlug,
+  sentNames,
+  withoutTotals,
+} from './reference-page.ts'
 
 const CATEGORY: ReferenceKind<contract.AdminCategory> = {
   entity: 'category',
@@ -67,9 +73,9 @@ function writeRoutes({ db }: Pick<Shop, 'db'>): Served[] {
   return [
     serve(contract.createCategory, async ({ body }, context) => {
       const data = await addReference(db, requireStaff(context), CATEGORY, async (trx) => {
-        const { slug = slugOf(body.name), parent_id: parentId = null, position } = body
-        if (slug === '') throw new ShopError('validation', { fields: { slug: 'field.required' } })
-        await requirePlace(trx, undefined, parentId)
+        const { parent_id: parentId = null, position } = body
+        const slug = requireSlug(body)
+        requirePlace(await lockCategoryTree(trx), undefined, parentId)
         return insertCategory(trx, { ...namesOf(body), slug, parent_id: parentId, position })
       })
       return { data, message: 'references.saved' }
@@ -79,7 +85,7 @@ function writeRoutes({ db }: Pick<Shop, 'db'>): Served[] {
       const staff = requireStaff(context)
       const which = { id: params.id, version }
       const data = await changeReference(db, staff, CATEGORY, which, async (trx, before) => {
-        if (parentId !== undefined) await requirePlace(trx, before.id, parentId)
+        if (parentId !== undefined) requirePlace(await lockCategoryTree(trx), before.id, parentId)
         const names = sentNames(body, before)
         const fields = sentFields({ slug, position, parent_id: parentId })
         await updateCategory(trx, before.id, { ...names, ...fields })
@@ -90,10 +96,8 @@ function writeRoutes({ db }: Pick<Shop, 'db'>): Served[] {
     serve(contract.orderCategories, async ({ body: { parent_id: parentId, ids } }, context) => {
       const staff = requireStaff(context)
       await inTransaction(db, async (trx) => {
-        for (const id of ids) {
-          // oxlint-disable-next-line no-await-in-loop -- few, and each of the same locked tree
-          await requirePlace(trx, id, parentId)
-        }
+        const tree = await lockCategoryTree(trx)
+        for (const id of ids) requirePlace(tree, id, parentId)
         const moved = await placeCategories(trx, parentId, ids)
         if (moved.length > 0) {
           await recordChange(trx, staff, {
@@ -104,10 +108,8 @@ function writeRoutes({ db }: Pick<Shop, 'db'>): Served[] {
           })
         }
       })
-      return {
-        data: withoutTotal(await categoriesByPage(db, {}, ALL)),
-        message: 'references.saved',
-      }
+      const rows = await categoriesByPage(db, {}, ALL)
+      return { data: withoutTotals(rows), message: 'references.saved' }
     }),
     serve(contract.removeCategory, async ({ params: { id }, query }, context) => {
       const staff = requireStaff(context)
@@ -124,7 +126,7 @@ async function remove(trx: Trx, id: number, to: number | undefined): Promise<voi
   else {
     await requireTarget(trx, id, to)
     await moveOutOf(trx, id, to)
-    await leadOn(trx, gone.slug, id, to)
+    await leadOn(trx, 'category', gone, to)
   }
   await deleteCategory(trx, id)
   if (to !== undefined) await refreshSearchOf(trx, 'category_id', to)
@@ -140,12 +142,7 @@ async function requireTarget(trx: Trx, id: number, to: number): Promise<void> {
   if (verdicts.includes('too deep')) refuse('move_to', 'references.too_deep')
 }
 
-async function requirePlace(
-  trx: Trx,
-  id: number | undefined,
-  parentId: number | null,
-): Promise<void> {
-  const tree = await lockCategoryTree(trx)
+function requirePlace(tree: CategoryTree, id: number | undefined, parentId: number | null): void {
   if (id !== undefined && !tree.has(id)) throw new ShopError('not_found')
   const verdict = fitsBelow(tree, id, parentId)
   if (verdict !== 'fits') refuse('parent_id', REFUSALS[verdict])
@@ -159,10 +156,4 @@ const REFUSALS = {
 
 function refuse(field: 'parent_id' | 'move_to', message: MessageKey): never {
   throw new ShopError('validation', { fields: { [field]: message } })
-}
-
-function withoutTotal(
-  rows: readonly (contract.AdminCategory & { total: number })[],
-): contract.AdminCategory[] {
-  return rows.map(({ total: _total, ...row }) => row)
 }

@@ -1,10 +1,8 @@
 import * as contract from '#contract/colors.ts'
-import { slugOf } from '#contract/plain/slug-of.ts'
 import { sentFields } from '#server/audit/record-edit.ts'
 import { requireStaff } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { DEFAULT_PER_PAGE } from '#server/platform/paging.ts'
-import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
 import {
@@ -23,7 +21,7 @@ import {
   removeReference,
   requireReference,
 } from './reference-desk.ts'
-import { isRenamed, namesOf, pageOfRows, sentNames } from './reference-page.ts'
+import { isRenamed, namesOf, pageOfRows, requireSlug, sentNames } from './reference-page.ts'
 
 const COLOR: ReferenceKind<contract.AdminColor> = {
   entity: 'color',
@@ -45,8 +43,8 @@ export function colorAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
     })),
     serve(contract.createColor, async ({ body }, context) => {
       const data = await addReference(db, requireStaff(context), COLOR, async (trx) => {
-        const { slug = slugOf(body.name), hex = null, hex_2: second = null, position } = body
-        if (slug === '') throw new ShopError('validation', { fields: { slug: 'field.required' } })
+        const { hex = null, hex_2: second = null, position } = body
+        const slug = requireSlug(body)
         return insertColor(trx, { ...namesOf(body), slug, hex, second_hex: second, position })
       })
       return { data, message: 'references.saved' }

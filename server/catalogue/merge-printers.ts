@@ -6,7 +6,6 @@ import type { Staff } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import {
   deletePrinter,
-  leadPrinterOn,
   lockPrinter,
   moveOwners,
   printerForDesk,
@@ -14,6 +13,7 @@ import {
 } from '#server/printers/desk-queries.ts'
 
 import { moveFits, refreshSearchOfFits } from './fit-desk-queries.ts'
+import { leadOn } from './former-slug-queries.ts'
 import { type ReferenceKind, requireReference } from './reference-desk.ts'
 
 export const PRINTER: ReferenceKind<AdminPrinter> = {
@@ -45,7 +45,7 @@ export async function mergePrinters(db: Db, staff: Staff, id: number, into: numb
     await updatePrinter(trx, into, {
       aliases: [...new Set(names)].filter((name) => name !== target.name),
     })
-    await leadPrinterOn(trx, double.slug, id, into)
+    await leadOn(trx, 'printer', double, into)
     await refreshSearchOfFits(trx, into, moved)
     const { version: _version, ...before } = double
     await recordChange(trx, staff, {

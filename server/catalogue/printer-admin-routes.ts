@@ -1,6 +1,5 @@
 import * as contract from '#contract/admin-printers.ts'
 import type { Language } from '#contract/plain/languages.ts'
-import { slugOf } from '#contract/plain/slug-of.ts'
 import type { Db, Trx } from '#database/pool.ts'
 import { sentFields } from '#server/audit/record-edit.ts'
 import { requireStaff } from '#server/platform/context.ts'
@@ -33,7 +32,7 @@ import {
   removeReference,
   requireReference,
 } from './reference-desk.ts'
-import { pageOfRows } from './reference-page.ts'
+import { pageOfRows, requireSlug } from './reference-page.ts'
 
 /** Printers, and what fits them, behind the counter. */
 export function printerAdminRoutes(shop: Pick<Shop, 'db'>): Served[] {
@@ -54,7 +53,8 @@ function recordRoutes({ db }: Pick<Shop, 'db'>): Served[] {
       const { id } = await addReference(db, requireStaff(context), PRINTER, async (trx) => {
         const { brand_id, technology, name, series = '', year = null, aliases = [] } = body
         await requireBrand(trx, brand_id)
-        const { model = modelOf(name, series), slug = slugOf(name) } = body
+        const { model = modelOf(name, series) } = body
+        const slug = requireSlug(body)
         return insertPrinter(trx, {
           brand_id,
           series,

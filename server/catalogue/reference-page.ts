@@ -1,4 +1,6 @@
+import { slugOf } from '#contract/plain/slug-of.ts'
 import { pageOf } from '#server/platform/paging.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 
 export interface ReferenceFilter<Count extends string = never> {
   search?: string | undefined
@@ -26,8 +28,20 @@ export function pageOfRows<Row extends { total: number }>(
   page: number,
   perPage: number,
 ) {
-  const data = rows.map(({ total: _total, ...row }) => row)
-  return { data, ...pageOf(rows[0]?.total ?? 0, page, perPage) }
+  return { data: withoutTotals(rows), ...pageOf(rows[0]?.total ?? 0, page, perPage) }
+}
+
+export function withoutTotals<Row extends { total: number }>(
+  rows: readonly Row[],
+): Omit<Row, 'total'>[] {
+  return rows.map(({ total: _total, ...row }) => row)
+}
+
+/** The slug that was sent, or the one that follows from the name. Throws `validation` where nothing of the name is left. */
+export function requireSlug({ name, slug }: { name: string; slug?: string | undefined }): string {
+  const found = slug ?? slugOf(name)
+  if (found === '') throw new ShopError('validation', { fields: { slug: 'field.required' } })
+  return found
 }
 
 interface Names {

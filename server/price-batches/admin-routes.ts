@@ -6,8 +6,9 @@ import { DEFAULT_PER_PAGE, pageOf } from '#server/platform/paging.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
+import { batchById, batchesByPage, batchLines } from './batch-list-queries.ts'
 import { applyPrices, previewPrices } from './change-prices.ts'
-import { batchById, batchesByPage, batchLines, wireOf } from './queries.ts'
+import { wireOf } from './price-lines.ts'
 import { revertBatch } from './revert-batch.ts'
 
 /** Many prices at once, for staff. */

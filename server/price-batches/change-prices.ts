@@ -16,7 +16,7 @@ import { type ReferencesReader, withDescendants } from '#server/catalogue/refere
 import type { Staff } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-import { centsOrNull, type PriceLine, priceLine } from './price-lines.ts'
+import { centsOrNull, type PriceLine, priceLine, wireOf } from './price-lines.ts'
 import {
   applyRows,
   insertBatch,
@@ -25,7 +25,6 @@ import {
   selectArticles,
   type SelectedRow,
   type Selection,
-  wireOf,
 } from './queries.ts'
 
 /** What staff ask for: which articles, and what is to become of their prices. */

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '#contract/plain/money.ts'
+import { cents, type Cents, toWire } from '#contract/plain/money.ts'
 import { priceAfter, type Rounding } from '#contract/plain/price-rule.ts'
 import type { DiscountRule, PriceWarning, RegularRule } from '#contract/price-batches.ts'
 
@@ -104,4 +104,8 @@ function sameMoment(left: Date | null, right: Date | null): boolean {
 
 export function centsOrNull(amount: number | null): Cents | null {
   return amount === null ? null : cents(amount)
+}
+
+export function wireOf(amount: number): string {
+  return toWire(cents(amount))
 }

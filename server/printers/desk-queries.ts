@@ -114,26 +114,6 @@ export async function moveOwners(trx: Trx, from: number, to: number): Promise<vo
   ])
 }
 
-/** The address of a printer that is gone leads to another. */
-export async function leadPrinterOn(
-  trx: Trx,
-  slug: string,
-  from: number,
-  to: number,
-): Promise<void> {
-  await readRows(
-    trx,
-    "update former_slugs set target_id = $2 where kind = 'printer' and target_id = $1",
-    [from, to],
-  )
-  await readRows(
-    trx,
-    `insert into former_slugs (kind, slug, target_id) values ('printer', $1, $2)
-    on conflict (kind, slug) do update set target_id = excluded.target_id, since = now()`,
-    [slug, to],
-  )
-}
-
 async function refreshKeys(trx: Trx, id: number): Promise<void> {
   await readRows(trx, 'select refresh_printer_keys(array[$1::int])', [id])
 }

@@ -57,6 +57,8 @@ test('staff add a printer, which is found by its names, and change it', async ()
   expect(old.body.data.printer.slug).toBe('hp-z-9912')
   expect((await desk('PUT', path, { year: 2020, version: 1 })).body.code).toBe('stale')
   expect((await desk('PUT', path, { brand_id: 999_999 })).status).toBe(422)
+  const nameless = { brand_id: hp.id, technology: 'laser', name: '???' }
+  expect((await desk('POST', '', nameless)).status).toBe(422)
   expect((await desk('PUT', path, { slug: 'hp-z-9912', technology: 'steam' })).status).toBe(422)
   expect((await desk('DELETE', path)).status).toBe(200)
   expect((await desk('DELETE', path)).status).toBe(404)
