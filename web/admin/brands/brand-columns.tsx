@@ -1,3 +1,4 @@
+import { POSITION_COLUMN, PRODUCTS_COLUMN } from '#web/admin/references/reference-columns.ts'
 import { Thumb } from '#web/admin/references/thumb.tsx'
 import type { Column } from '#web/admin/table/column.ts'
 import type { Translate } from '#web/language/i18n.ts'
@@ -37,15 +38,7 @@ export function brandColumns(t: Translate): readonly Column<BrandRow>[] {
       cell: (row) => (row.in_menu ? t('admin.yes') : '–'),
       text: (row) => (row.in_menu ? t('admin.yes') : ''),
     },
-    {
-      id: 'products',
-      header: 'admin.references.products',
-      isNumeric: true,
-      card: 'end',
-      sort: 'products_count',
-      cell: (row) => row.products_count,
-      text: (row) => String(row.products_count),
-    },
+    PRODUCTS_COLUMN,
     {
       id: 'printers',
       header: 'admin.brands.printers',
@@ -54,14 +47,6 @@ export function brandColumns(t: Translate): readonly Column<BrandRow>[] {
       cell: (row) => row.printers_count,
       text: (row) => String(row.printers_count),
     },
-    {
-      id: 'position',
-      header: 'admin.references.position',
-      isNumeric: true,
-      sort: 'position',
-      rank: 'wide',
-      cell: (row) => row.position,
-      text: (row) => String(row.position),
-    },
+    POSITION_COLUMN,
   ]
 }

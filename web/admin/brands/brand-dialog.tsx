@@ -1,10 +1,9 @@
 import { useController } from 'react-hook-form'
 
-import { slugOf } from '#contract/plain/slug-of.ts'
 import { PictureField } from '#web/admin/form/picture-field.tsx'
 import { FormDialog } from '#web/admin/form/staff-form.tsx'
 import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
-import { positionRule } from '#web/admin/references/position-rule.ts'
+import { PositionField, SlugField } from '#web/admin/references/address-fields.tsx'
 import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -54,7 +53,7 @@ export function BrandDialog({
       onClose()
     },
   })
-  const { register, control, watch } = form.form
+  const { register, control } = form.form
   const logo = useController({ control, name: 'logo' })
   return (
     <FormDialog
@@ -72,16 +71,7 @@ export function BrandDialog({
         error={form.errorOf('name')}
         {...register('name', { required: t('rule.required') })}
       />
-      <TextField
-        label={t('admin.references.slug')}
-        autoComplete="off"
-        autoCapitalize="none"
-        maxLength={120}
-        placeholder={slugOf(watch('name'))}
-        hint={t('admin.brands.slugHint')}
-        error={form.errorOf('slug')}
-        {...register('slug')}
-      />
+      <SlugField form={form} hint={t('admin.brands.slugHint')} />
       <PictureField
         label={t('admin.brands.logo')}
         optional={t('field.optional')}
@@ -89,15 +79,7 @@ export function BrandDialog({
         onChange={logo.field.onChange}
         error={form.errorOf('logo')}
       />
-      <TextField
-        label={t('admin.references.position')}
-        optional={t('field.optional')}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={t('admin.references.positionHint')}
-        error={form.errorOf('position')}
-        {...register('position', positionRule(t))}
-      />
+      <PositionField form={form} />
       <Checkbox label={t('admin.brands.inMenuLabel')} {...register('in_menu')} />
       <Checkbox
         label={t('admin.brands.houseLabel')}

@@ -1,10 +1,10 @@
-import { slugOf } from '#contract/plain/slug-of.ts'
 import { LanguageFields } from '#web/admin/form/language-fields.tsx'
 import { FormDialog } from '#web/admin/form/staff-form.tsx'
 import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
+import { SlugField } from '#web/admin/references/address-fields.tsx'
 import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { SelectField, TextField } from '#web/ui/text-field.tsx'
+import { SelectField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import type { CategoryRow } from './categories-loader.ts'
@@ -55,7 +55,7 @@ export function CategoryDialog({
       onClose()
     },
   })
-  const { register, watch } = form.form
+  const { register } = form.form
   return (
     <FormDialog
       isOpen
@@ -75,16 +75,7 @@ export function CategoryDialog({
         maxLength={120}
         isRequired
       />
-      <TextField
-        label={t('admin.references.slug')}
-        autoComplete="off"
-        autoCapitalize="none"
-        maxLength={120}
-        placeholder={slugOf(watch('name'))}
-        hint={t('admin.categories.slugHint')}
-        error={form.errorOf('slug')}
-        {...register('slug')}
-      />
+      <SlugField form={form} hint={t('admin.categories.slugHint')} />
       <SelectField
         label={t('admin.categories.under')}
         error={form.errorOf('parent_id')}

@@ -1,3 +1,4 @@
+import { POSITION_COLUMN, PRODUCTS_COLUMN } from '#web/admin/references/reference-columns.ts'
 import type { Column } from '#web/admin/table/column.ts'
 
 import { ColorDot } from './color-dot.tsx'
@@ -45,24 +46,8 @@ export const COLOR_COLUMNS: readonly Column<ColorRow>[] = [
     cell: (row) => row.slug,
     text: (row) => row.slug,
   },
-  {
-    id: 'products',
-    header: 'admin.references.products',
-    isNumeric: true,
-    card: 'end',
-    sort: 'products_count',
-    cell: (row) => row.products_count,
-    text: (row) => String(row.products_count),
-  },
-  {
-    id: 'position',
-    header: 'admin.references.position',
-    isNumeric: true,
-    sort: 'position',
-    rank: 'wide',
-    cell: (row) => row.position,
-    text: (row) => String(row.position),
-  },
+  PRODUCTS_COLUMN,
+  POSITION_COLUMN,
 ]
 
 function hexOf({ hex, hex_2: second }: ColorRow): string {

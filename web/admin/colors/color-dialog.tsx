@@ -1,8 +1,7 @@
-import { slugOf } from '#contract/plain/slug-of.ts'
 import { LanguageFields } from '#web/admin/form/language-fields.tsx'
 import { FormDialog } from '#web/admin/form/staff-form.tsx'
 import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
-import { positionRule } from '#web/admin/references/position-rule.ts'
+import { PositionField, SlugField } from '#web/admin/references/address-fields.tsx'
 import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -104,25 +103,8 @@ export function ColorDialog({
         <ColorDot hex={hex ?? null} second={second ?? null} />
         {t('admin.colors.preview')}
       </p>
-      <TextField
-        label={t('admin.references.slug')}
-        autoComplete="off"
-        autoCapitalize="none"
-        maxLength={120}
-        placeholder={slugOf(watch('name'))}
-        hint={t('admin.references.slugHint')}
-        error={form.errorOf('slug')}
-        {...register('slug')}
-      />
-      <TextField
-        label={t('admin.references.position')}
-        optional={t('field.optional')}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={t('admin.references.positionHint')}
-        error={form.errorOf('position')}
-        {...register('position', positionRule(t))}
-      />
+      <SlugField form={form} hint={t('admin.references.slugHint')} />
+      <PositionField form={form} />
     </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator } from 'react-router'
 
-import { slugOf } from '#contract/plain/slug-of.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { LeaveGuard, StaffForm } from '#web/admin/form/staff-form.tsx'
 import { type StaffForm as Form, useStaffForm } from '#web/admin/form/use-staff-form.ts'
+import { SlugField } from '#web/admin/references/address-fields.tsx'
 import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -136,7 +136,7 @@ export function PrinterForm({
 /** By what it is found. */
 function FindingFields({ form }: { form: Form<PrinterValues> }) {
   const { t } = useTranslation()
-  const { register, watch } = form.form
+  const { register } = form.form
   return (
     <>
       <TextAreaField
@@ -147,16 +147,7 @@ function FindingFields({ form }: { form: Form<PrinterValues> }) {
         error={form.errorOf('aliases')}
         {...register('aliases')}
       />
-      <TextField
-        label={t('admin.references.slug')}
-        autoComplete="off"
-        autoCapitalize="none"
-        maxLength={120}
-        placeholder={slugOf(watch('name'))}
-        hint={t('admin.printers.slugHint')}
-        error={form.errorOf('slug')}
-        {...register('slug')}
-      />
+      <SlugField form={form} hint={t('admin.printers.slugHint')} />
     </>
   )
 }

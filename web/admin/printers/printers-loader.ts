@@ -1,4 +1,5 @@
 import type { Answer, Call, Input } from '#contract/api.ts'
+import { allBrands } from '#web/admin/references/all-brands.ts'
 import { listQuery } from '#web/admin/table/list-address.ts'
 
 type Query = NonNullable<Input<'GET /admin/printers'>['query']>
@@ -11,9 +12,9 @@ export function printerQuery(url: Pick<URL, 'searchParams'>): Query {
 export async function loader({ call, url }: { call: Call; url: URL }) {
   const [page, brands] = await Promise.all([
     call('GET /admin/printers', { query: printerQuery(url) }),
-    call('GET /admin/brands', { query: { per_page: '100', sort: 'name', direction: 'asc' } }),
+    allBrands(call),
   ])
-  return { page, brands: brands.data }
+  return { page, brands }
 }
 
 export type PrintersData = Awaited<ReturnType<typeof loader>>
