@@ -1,63 +1,8 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { expectHeading, shopApi, toast } from '#tests/support/account-visitor.ts'
-import { pictureFile } from '#tests/support/picture-file.ts'
 import { signInAsStaff } from '#tests/support/staff-visitor.ts'
 import { expectAccessible, open, test, visitAs, visitors } from '#tests/support/visitor.ts'
-
-const CLICKS_AT_MOST = 25
-
-test('an article with a picture is published in three languages, in few clicks', async ({
-  page,
-}) => {
-  const t = await visitAs(page, 'fr', 1440)
-  const token = await signInAsStaff(page)
-  await open(page, '/admin/dashboard')
-  let clicks = 0
-  const click = async (target: Locator) => {
-    clicks += 1
-    await target.click()
-  }
-  const type = async (target: Locator, text: string) => {
-    await click(target)
-    await page.keyboard.insertText(text)
-  }
-  const title = `Encre ${crypto.randomUUID().slice(0, 8)}`
-  const texts = (key: string) => page.getByRole('group', { name: t(key), exact: true })
-  await click(page.getByRole('link', { name: t('admin.blogs.title'), exact: true }))
-  await click(page.getByRole('link', { name: t('admin.blogs.add') }))
-  await expectHeading(page, t('admin.blogs.add'))
-  for (const language of ['English', 'Nederlands', 'Français']) {
-    await type(texts('admin.blogs.titleLabel').getByLabel(language), `${title} ${language}`)
-    await type(texts('admin.blogs.excerpt').getByLabel(language), `Intro ${language}`)
-    await type(texts('admin.blogs.text').getByLabel(language, { exact: true }), `**${language}**`)
-  }
-  clicks += 2 // the field, and the file in the system's own window
-  await page.locator('input[type=file]').setInputFiles(await pictureFile())
-  await expect(page.getByRole('button', { name: t('admin.form.removePicture') })).toBeVisible()
-  await expectAccessible(page)
-  clicks += 2 // the list, and what is chosen in it
-  await page.getByLabel(t('admin.orders.status')).selectOption('published')
-  await click(page.getByRole('button', { name: t('admin.save'), exact: true }))
-  await expect(toast(page, t, t('admin.blogs.saved')).first()).toBeVisible()
-  expect(clicks).toBeLessThanOrEqual(CLICKS_AT_MOST)
-
-  await expectHeading(page, `${title} English`)
-  await expect(page.getByLabel(t('admin.blogs.slug'))).toHaveAccessibleDescription(/\/blog\/encre-/)
-  const shown = await page
-    .getByRole('link', { name: t('admin.viewShop') })
-    .last()
-    .getAttribute('href')
-  const { body } = await shopApi().call('GET', `/api${shown?.replace('/blog/', '/blogs/')}`, {
-    token,
-  })
-  expect(body.data).toMatchObject({
-    title_nl: `${title} Nederlands`,
-    excerpt_fr: 'Intro Français',
-    image_path: expect.stringMatching(/^\/media\/pictures\//),
-    body_html_fr: '<p><strong>Français</strong></p>\n',
-  })
-})
 
 for (const [language, width] of [...visitors('nl', 390), ...visitors('en', 1440)]) {
   test(`a draft is previewed, scheduled, renamed and deleted, ${language} ${width}`, async ({

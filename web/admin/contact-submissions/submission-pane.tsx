@@ -4,6 +4,7 @@ import { adminPath } from '#web/admin/admin-path.ts'
 import { initialOf } from '#web/commerce/words/person-name.ts'
 import { dateAndTime } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { withQuery } from '#web/pages/paths.ts'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CheckCheck } from '#web/ui/icons/check-check.ts'
@@ -46,7 +47,7 @@ export function SubmissionPane({
       <p className="contact-message" lang={submission.language}>
         {submission.message}
       </p>
-      <MentionedOrder submission={submission} />
+      <SenderOrders submission={submission} />
       <footer className="contact-actions">
         <a
           className={buttonLooks({})}
@@ -124,15 +125,22 @@ function Head({ submission }: { submission: Submission }) {
   )
 }
 
-function MentionedOrder({ submission }: { submission: Submission }) {
+/** The order that the message names, and whatever else its sender ordered. */
+function SenderOrders({ submission }: { submission: Submission }) {
   const { t } = useTranslation()
   const order = mentionedOrder(submission)
-  if (order === undefined) return null
   return (
     <p className="contact-order">
-      <span className="text-muted">{t('admin.contact.order')}</span>
-      <Link className="link num" to={adminPath.order(order.id)}>
-        {order.number}
+      {order !== undefined && (
+        <>
+          <span className="text-muted">{t('admin.contact.order')}</span>
+          <Link className="link num" to={adminPath.order(order.id)}>
+            {order.number}
+          </Link>
+        </>
+      )}
+      <Link className="link" to={withQuery(adminPath.orders, { search: submission.email })}>
+        {t('admin.contact.senderOrders')}
       </Link>
     </p>
   )
