@@ -1,28 +1,19 @@
-import { useEffect, useRef } from 'react'
-
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { useLoaded } from '#web/ui/use-loaded.ts'
 
-import { CheckedLines } from './checked-lines.tsx'
 import { ListCard } from './list-card.tsx'
-import { QuickTotals } from './quick-totals.tsx'
 import { useQuickOrder } from './use-quick-order.ts'
+
+const loadList = () => import('./checked-list.tsx')
 
 /** /quick-order: a pasted list on the left, what the shop found for each line on the right. */
 export function QuickOrderPage() {
   const { t } = useTranslation()
   const order = useQuickOrder()
-  const { lines, setLines, busy } = order
-  const heading = useRef<HTMLHeadingElement>(null)
-  const hasChecked = useRef(false)
-  useEffect(() => {
-    if (busy === 'checking') hasChecked.current = true
-    else if (hasChecked.current && lines !== undefined) {
-      hasChecked.current = false
-      heading.current?.focus()
-    }
-  }, [busy, lines])
+  const { lines, busy, content } = order
+  const list = useLoaded(loadList, content !== '' || busy !== undefined)
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap pt-4">
@@ -37,17 +28,10 @@ export function QuickOrderPage() {
         <div className="quick-columns">
           <ListCard order={order} />
           <div className="min-w-0">
-            {lines === undefined ? (
+            {lines === undefined || list === undefined ? (
               <p className="quick-start">{t('quickOrder.start')}</p>
             ) : (
-              <>
-                <CheckedLines heading={heading} lines={lines} onLines={setLines} />
-                <QuickTotals
-                  lines={lines}
-                  isBusy={busy === 'adding'}
-                  onAdd={() => void order.add()}
-                />
-              </>
+              <list.CheckedList order={order} lines={lines} />
             )}
           </div>
         </div>

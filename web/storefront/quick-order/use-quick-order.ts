@@ -15,7 +15,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 import { type QuickLine, stateOf, toQuickLine } from './quick-line.ts'
 
-interface QuickOrder {
+export interface QuickOrder {
   content: string
   setContent: (content: string) => void
   /** When the list was checked that stands there from last time. */
