@@ -21,6 +21,14 @@ test('only own scripts run, and the inline one by its hash', () => {
   expect(directives['frame-ancestors']).toBe("'none'")
 })
 
+test('markup is taken from one maker, except where the payment script makes its own', () => {
+  expect(policyOf('/').directives).toMatchObject({
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'octavo',
+  })
+  expect(policyOf('/checkout').headers['content-security-policy']).not.toContain('trusted')
+})
+
 test.each([
   '/checkout',
   '/apple-pay-payment',

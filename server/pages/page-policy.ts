@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { SHOP_PAGES, PAYMENT_PAGES, SIGN_IN_PAGES, STAFF_AREA } from '#contract/plain/page-paths.ts'
+import { TRUSTED_TYPES_POLICY } from '#contract/plain/trusted-types.ts'
 
 /** Pages about one visitor's order or account: shared caches may not keep even their shell. */
 const PRIVATE_PATHS = [
@@ -25,10 +26,13 @@ type Directives = Record<string, readonly string[]>
 
 /** The security headers of every page, and the wider ones of the payment pages; made once, chosen by path. */
 export function createPagePolicy(options: PolicyOptions): (path: string) => Record<string, string> {
-  const ordinary = headersOf(ordinaryDirectives(options), {
-    opener: 'same-origin',
-    payment: '()',
-  })
+  const ordinary = headersOf(
+    { ...ordinaryDirectives(options), ...trustedTypes(options) },
+    {
+      opener: 'same-origin',
+      payment: '()',
+    },
+  )
   const paying = headersOf(payingDirectives(options), {
     opener: 'same-origin-allow-popups',
     payment: '(self "https://js.stripe.com")',
@@ -93,6 +97,12 @@ function ordinaryDirectives({ inlineScripts, isHttps, isDevelopment }: PolicyOpt
     'form-action': ["'self'"],
     ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
   }
+}
+
+/** Markup and script addresses come from `web/ui/trusted.ts` alone. The provider's script makes its own. */
+function trustedTypes({ isDevelopment }: PolicyOptions): Directives {
+  if (isDevelopment) return {}
+  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': [TRUSTED_TYPES_POLICY] }
 }
 
 function payingDirectives(options: PolicyOptions): Directives {

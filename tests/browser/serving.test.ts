@@ -35,6 +35,33 @@ test.describe('files of the build', () => {
   }
 })
 
+test('text becomes markup, or the address of a script, through the one maker alone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const refusals = await page.evaluate(() => {
+    const sinks = [
+      () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+      () => document.createElement('script').setAttribute('src', '/assets/other.js'),
+      () => new DOMParser().parseFromString('<b>bold</b>', 'text/html'),
+      // A second policy would be a second way in.
+      () =>
+        (
+          globalThis as never as { trustedTypes: { createPolicy: (name: string) => void } }
+        ).trustedTypes.createPolicy('octavo'),
+    ]
+    return sinks.map((put) => {
+      try {
+        put()
+        return 'taken'
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+  })
+  expect(refusals).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
+})
+
 test('the metrics count pages by route, and all files of the build together', async ({
   request,
 }) => {

@@ -1,5 +1,6 @@
 import { PAYMENT_PAGES } from '#contract/plain/page-paths.ts'
 import { isAdminPath } from '#web/pages/paths.ts'
+import { trustedScript } from '#web/ui/trusted.ts'
 
 import { WORKER_PATH } from './offline-addresses.ts'
 
@@ -19,5 +20,5 @@ function whenIdle(work: () => void): void {
 /** A browser that has no workers, or keeps nothing for this visitor, shows its own page when it is offline. */
 function register(): void {
   if ('serviceWorker' in navigator)
-    navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined)
+    navigator.serviceWorker.register(trustedScript(WORKER_PATH)).catch(() => undefined)
 }

@@ -1,3 +1,5 @@
+import { useMarkup } from './trusted.ts'
+
 /** The lines of a drawing as markup: `<path d="M18 6 6 18"/>…`, a file of `icons/` each. */
 export type IconLines = string
 
@@ -11,7 +13,7 @@ export function Icon({ of: lines, className }: { of: IconLines; className?: stri
       viewBox="0 0 24 24"
       className={className === undefined ? 'icon' : `icon ${className}`}
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: lines }}
+      dangerouslySetInnerHTML={useMarkup(lines)}
     />
   )
 }

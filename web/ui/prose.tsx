@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { isPlainClick } from './plain-click.ts'
+import { useMarkup } from './trusted.ts'
 
 /**
  * A text of the server as HTML, which has made it safe. Links in it to pages of the shop go there as
@@ -21,7 +22,7 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
     <div
       className={`prose ${className}`}
       onClick={follow}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={useMarkup(html)}
     />
   )
 }

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { useMarkup } from '#web/ui/trusted.ts'
 
 import type { BlogValues } from './blog-form.ts'
 
@@ -44,7 +45,7 @@ export function ArticlePreview({ values, onClose }: { values: BlogValues; onClos
           <div
             className="prose"
             onClick={(event) => event.preventDefault()}
-            dangerouslySetInnerHTML={{ __html: html }}
+            dangerouslySetInnerHTML={useMarkup(html)}
           />
         </article>
       </div>

@@ -16,6 +16,7 @@ import { Italic } from '#web/ui/icons/italic.ts'
 import { Link } from '#web/ui/icons/link.ts'
 import { List } from '#web/ui/icons/list.ts'
 import { Pencil } from '#web/ui/icons/pencil.ts'
+import { useMarkup } from '#web/ui/trusted.ts'
 
 import { LanguageColumns, type TextColumn } from './language-columns.tsx'
 import { type MarkdownMark, withMark } from './markdown-marks.ts'
@@ -199,7 +200,7 @@ function Preview({ html, lang }: { html: string; lang: string | undefined }) {
       lang={lang}
       className="prose markdown-preview"
       onClick={(event) => event.preventDefault()}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={useMarkup(html)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { currentLanguage } from '#web/language/language-store.ts'
 import { interfaceLanguage } from '#web/language/language.ts'
+import { trustedMarkup } from '#web/ui/trusted.ts'
 
 export interface FoundAnswer {
   question: string
@@ -79,7 +80,7 @@ function propertyOf(record: unknown, name: string): unknown {
 
 /** The document is never shown: nothing in it is loaded or run. */
 function withoutTags(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(trustedMarkup(html), 'text/html')
   return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
