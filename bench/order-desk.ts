@@ -18,7 +18,7 @@ interface DeskScenario {
   path: string
 }
 
-/** Every way staff look at the orders, the stock and what waits. */
+/** Every way staff look at the orders, and the lists that grow with the shop; what staff write by hand stays short. */
 const DESK_SCENARIOS: readonly DeskScenario[] = [
   ...Object.entries({
     'orders, newest': '',
@@ -57,11 +57,45 @@ const DESK_SCENARIOS: readonly DeskScenario[] = [
   { name: 'what waits', path: '/api/admin/work' },
   { name: 'dashboard, 30 days', path: '/api/admin/dashboard?range=30' },
   { name: 'dashboard, 12 months', path: '/api/admin/dashboard?range=365' },
-  { name: 'stock', path: '/api/admin/stock?per_page=25' },
-  { name: 'stock, low', path: '/api/admin/stock?per_page=25&state=low_stock' },
-  { name: 'stock, search', path: '/api/admin/stock?per_page=25&search=brother' },
-  { name: 'withdrawals', path: '/api/admin/withdrawals' },
-  { name: 'withdrawals, received', path: '/api/admin/withdrawals?status=received' },
+  ...Object.entries({
+    products: [
+      '',
+      'sort=name',
+      'origin=remanufactured&sort=name',
+      'stock_status=low_stock',
+      'missing=image',
+      'search=octavo%20tn',
+    ],
+    stock: [
+      '',
+      'sort=name',
+      'state=low_stock',
+      'sort=sold_30_days&direction=desc',
+      'search=brother%20tn',
+    ],
+    printers: ['', 'search=officejet', 'missing=fit'],
+    users: ['', 'search=lien%20peeters', 'role=admin', 'kind=business', 'sort=name'],
+    'contact-submissions': ['', 'status=new', 'search=cartridge%20997', 'search=zzqxw'],
+    'public-reviews': ['', 'status=pending', 'rating=3&sort=rating', 'search=lien%20peeters'],
+    audit: [
+      '',
+      'entity=order',
+      'entity=product&entity_id=55',
+      'action=update',
+      'date_from=2026-03-01&date_to=2026-03-31',
+    ],
+    mails: ['', 'status=failed', 'template=order-shipped', 'search=desk-77123@volume.example'],
+    notifications: ['', 'is_read=0', 'type=order'],
+    'abandoned-carts': ['', 'page=4000', 'search=zzqxw'],
+    payments: ['', 'state=resolved', 'kind=dispute'],
+    'phone-orders': ['', 'status=opened'],
+    withdrawals: ['', 'status=received'],
+  }).flatMap(([list, queries]) =>
+    queries.map((query) => ({
+      name: `${list}${query === '' ? '' : `: ${query}`}`,
+      path: `/api/admin/${list}?per_page=25&${query}`,
+    })),
+  ),
 ]
 
 function deskRequest({ path }: DeskScenario, token: string): Request {

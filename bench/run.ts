@@ -8,6 +8,7 @@ import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Db, openDatabase } from '#database/pool.ts'
 import { seedDemo } from '#database/seeds/demo.ts'
+import { growDesk } from '#database/seeds/volume-desk.ts'
 import { growOrders } from '#database/seeds/volume-orders.ts'
 import { growCatalogue } from '#database/seeds/volume.ts'
 import { isBuilt } from '#scripts/build-stamp.ts'
@@ -96,7 +97,9 @@ async function measure(db: Db, articles: number, token: string): Promise<Figure[
 
 /** The back office after three years. */
 async function orderDesk(db: Db): Promise<DeskFigure[]> {
-  await growOrders(db, DESK_ORDERS, (step) => console.log(`the order desk: ${step}`))
+  const log = (step: string) => console.log(`the order desk: ${step}`)
+  await growOrders(db, DESK_ORDERS, log)
+  await growDesk(db, DESK_ORDERS, log)
   const shop = await startMeasured('shop-server.ts', {
     DATABASE_URL: postgres.url,
     PORT: String(await freePort(0)),
@@ -226,7 +229,7 @@ async function report(
     '',
     `Whole checkouts (add, validate, intent, pay, order, mail; one process for web, jobs and the test gateway): ${checkouts.perSecond.toFixed(1)} a second.`,
     '',
-    `Staff at work, ${DESK_ORDERS} orders, one call at a time:`,
+    `Staff at work, ${DESK_ORDERS} orders, customers, messages, reviews, mails …, one call at a time:`,
     '',
     '| what | p50 ms | p95 ms | growing tables read from end to end |',
     '|---|---|---|---|',

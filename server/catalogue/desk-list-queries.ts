@@ -1,10 +1,9 @@
-import { plainLetters } from '#contract/plain/plain-letters.ts'
 import type { MissingPart, ProductStatus } from '#contract/plain/product-status.ts'
 import type { StockStatus } from '#contract/plain/statuses.ts'
-import { likeText } from '#database/like-text.ts'
 import { type Db, readRows } from '#database/pool.ts'
 
 import { DESK_COLUMNS, type DeskProductRow } from './desk-product-columns.ts'
+import { foundByDeskWords } from './desk-words.ts'
 
 export interface DeskProductFilter {
   search: string
@@ -55,6 +54,11 @@ const STOCK_STATES: Record<StockStatus, string> = {
   in_stock: `${AVAILABLE} > 0 and ${AVAILABLE} >= p.low_stock_threshold`,
 }
 
+/** Made once, and asked for each article in the order of the list: joined, all would be put in order first. */
+const withState = (state: StockStatus) =>
+  `with in_state as materialized (select p.id from products p ${SHELVES} where ${STOCK_STATES[state]})`
+const IS_IN_STATE = '(p.id in (select id from in_state)) is true'
+
 /** Of `products w`: what is missing is rare, so those are read by an index of their own before they are put in order. */
 const MISSING: Record<MissingPart, string> = {
   image: "w.thumbnail = ''",
@@ -83,31 +87,25 @@ async function foundIds(
   { sort, isAscending, limit, offset }: DeskProductPage,
 ): Promise<{ ids: number[]; total: number }> {
   const { conditions, values } = conditionsOf(filter)
-  const isByStock = filter.stockStatus !== undefined
+  const { stockStatus, search } = filter
   const way = isAscending ? 'asc' : 'desc'
-  const [found, counted] = await Promise.all([
-    readRows<{ id: number; total: number }>(
-      db,
-      `${sourceOf(isByStock ? 'p.id, (count(*) over ())::int as total' : 'p.id', isByStock || sort === 'stock')}
-      where ${conditions} order by ${ORDER_BY[sort]} ${way}, p.id ${way}
-      limit $${values.length + 1} offset $${values.length + 2}`,
-      [...values, limit, offset],
-    ),
-    // The stock of all is worked out once, so it is counted there.
-    isByStock
-      ? []
-      : readRows<{ total: number }>(
-          db,
-          filter.search === ''
-            ? `${sourceOf('count(*)::int as total', false)} where ${conditions}`
-            : `select count(*)::int as total from (${sourceOf('', false)} where ${conditions} limit ${COUNTED_AT_MOST}) p`,
-          values,
-        ),
-  ])
-  return {
-    ids: found.map(({ id }) => id),
-    total: (isByStock ? found : counted)[0]?.total ?? 0,
-  }
+  const parts = stockStatus === undefined ? '' : withState(stockStatus)
+  const count =
+    search === ''
+      ? `select count(*)::int as total from products p where ${conditions}`
+      : `select count(*)::int as total from (select from products p where ${conditions} limit ${COUNTED_AT_MOST}) p`
+  const counted = () => readRows<{ total: number }>(db, `${parts} ${count}`, values)
+  const found = readRows<{ id: number; total?: number }>(
+    db,
+    `${parts} select p.id ${stockStatus === undefined ? '' : `, (${count})`}
+    from products p ${sort === 'stock' ? SHELVES : ''} where ${conditions} order by ${ORDER_BY[sort]} ${way}, p.id ${way}
+    limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, limit, offset],
+  )
+  // The set of a state takes longest, so it is counted where it was made.
+  const [rows, totals] = await Promise.all([found, stockStatus === undefined ? counted() : found])
+  const [first] = totals.length > 0 ? totals : await counted()
+  return { ids: rows.map(({ id }) => id), total: first?.total ?? 0 }
 }
 
 /** These articles, whatever their state, in this order. */
@@ -120,40 +118,20 @@ export function deskProductsByIds(db: Db, ids: readonly number[]): Promise<DeskP
   )
 }
 
-function sourceOf(columns: string, isWithShelf: boolean): string {
-  return `select ${columns} from products p ${isWithShelf ? SHELVES : ''}`
-}
-
 function conditionsOf(filter: DeskProductFilter): { conditions: string; values: unknown[] } {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const { search, status, categoryIds, brandId, type, origin, stockStatus, missing } = filter
   const conditions: string[] = ['true']
-  if (search !== '') conditions.push(foundBy(search, given))
+  if (search !== '') conditions.push(foundByDeskWords(search, given))
   if (status !== undefined) conditions.push(`p.status = ${given(status)}`)
   if (categoryIds !== undefined)
     conditions.push(`p.category_id = any(${given(categoryIds)}::int[])`)
   if (brandId !== undefined) conditions.push(`p.brand_id = ${given(brandId)}`)
   if (type !== undefined) conditions.push(`p.type = ${given(type)}`)
   if (origin !== undefined) conditions.push(`p.origin = ${given(origin)}`)
-  if (stockStatus !== undefined) conditions.push(STOCK_STATES[stockStatus])
+  if (stockStatus !== undefined) conditions.push(IS_IN_STATE)
   if (missing !== undefined)
     conditions.push(`p.id = any(array(select w.id from products w where ${MISSING[missing]}))`)
   return { conditions: conditions.join(' and '), values }
-}
-
-/** Every word stands in its codes or names, or the whole does in a code of another spelling. */
-function foundBy(search: string, given: (value: unknown) => string): string {
-  const words = search
-    .split(/\s+/)
-    .map((word) => `${wordsFor(word)} like plain_text(${given(`%${likeText(word)}%`)})`)
-    .join(' and ')
-  const key = plainLetters(search).replaceAll(/[^a-z0-9]/g, '')
-  const isSpelt = key === search.toLowerCase() || key.length < 3 || !/\d/.test(key)
-  return isSpelt ? words : `(${words} or p.desk_words like ${given(`%${key}%`)})`
-}
-
-/** The index knows parts of three letters; for less it would be read as a whole, and the rows after it. */
-function wordsFor(word: string): string {
-  return word.length < 3 ? "(p.desk_words || '')" : 'p.desk_words'
 }

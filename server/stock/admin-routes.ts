@@ -11,14 +11,8 @@ import type { Shop } from '#server/shop.ts'
 
 import { adjustStock } from './adjust-stock.ts'
 import { countStock } from './count-stock.ts'
-import {
-  type DeskFilter,
-  type DeskRow,
-  deskRows,
-  type DeskSort,
-  movementsOf,
-  stockStats,
-} from './desk-queries.ts'
+import type { DeskFilter, DeskSort } from './desk-list-queries.ts'
+import { type DeskRow, deskRows, movementsOf, stockStats } from './desk-queries.ts'
 import { receiveGoods } from './receive-goods.ts'
 import { setStockThreshold } from './set-threshold.ts'
 import { deskName, stockRowOf, suggestedQuantity } from './stock-row.ts'

@@ -1,6 +1,16 @@
 import type { MovementKind, StockStatus } from '#contract/plain/statuses.ts'
-import { likeText } from '#database/like-text.ts'
 import { type Db, readRows } from '#database/pool.ts'
+
+import { type DeskFilter, type DeskPage, type DeskPlace, deskPlaces } from './desk-list-queries.ts'
+import {
+  COLOR_OF_PLACE,
+  DAYS_OF_COVER,
+  SHELF,
+  SHELF_OF_ARTICLE,
+  SOLD,
+  SOLD_OF_PLACE,
+  STATES,
+} from './desk-parts.ts'
 
 /** An article of the shelf, one colour of it, or a pack, as the stock desk sees it. */
 export interface DeskRow {
@@ -25,99 +35,31 @@ export interface DeskRow {
   version: number
 }
 
-export interface DeskFilter {
-  search?: string | undefined
-  state?: StockStatus | undefined
-  brandId?: number | undefined
-  /** Only these articles, archived ones too, which are left out otherwise. */
-  productIds?: readonly number[]
-  /** Only what will not last for so many days; packs, which are never bought, are left out. */
-  buyForDays?: number
-}
-
-export type DeskSort =
-  | 'name'
-  | 'sku'
-  | 'on_hand'
-  | 'reserved'
-  | 'available'
-  | 'sold_30_days'
-  | 'days_of_cover'
-
-export interface DeskPage {
-  sort: DeskSort
-  isAscending: boolean
-  limit: number | null
-  offset: number
-}
-
-/** The pieces that were sold in 30 days: read by the day of the order, so that it costs as much after ten years. */
-const SOLD = `items as (
-    select i.product_id, i.product_color_id, sum(i.quantity) as pieces
-    from orders o cross join lateral (
-      select product_id, product_color_id, quantity from order_items where order_id = o.id offset 0
-    ) i
-    where o.created_at > now() - interval '30 days' and o.status <> 'cancelled'
-    group by i.product_id, i.product_color_id
-  ), sold as materialized (
-    select product_id, product_color_id, sum(pieces)::int as pieces from (
-      select product_id, product_color_id, pieces from items
-      union all
-      select m.member_id, null, items.pieces * m.quantity from items join pack_members m on m.pack_id = items.product_id
-    ) taken group by product_id, product_color_id
-  )`
-
-const SHELF = `shelf as (
-    select s.product_id, s.product_color_id, s.on_hand, s.reserved, s.on_hand - s.reserved as available, s.version
-    from stock s
-    union all
-    select m.pack_id, null, min(s.on_hand / m.quantity),
-      min(s.on_hand / m.quantity) - min((s.on_hand - s.reserved) / m.quantity), min((s.on_hand - s.reserved) / m.quantity), 0
-    from pack_members m join stock s on s.product_id = m.member_id and s.product_color_id is null
-    group by m.pack_id
-  )`
-
-const ARTICLES = `articles as (
-    select p.id as product_id, shelf.product_color_id, coalesce(k.sku, p.sku) as sku, p.name, p.name_nl, p.name_fr,
-      c.name as color, c.name_nl as color_nl, c.name_fr as color_fr, b.name as brand, p.brand_id, p.status, p.ean_number, p.thumbnail,
-      p.stock_kind, shelf.on_hand, shelf.reserved, shelf.available, p.low_stock_threshold, shelf.version,
-      coalesce(sold.pieces, 0) as sold_30_days,
-      case when sold.pieces > 0 then greatest(shelf.available, 0) * 30 / sold.pieces end as days_of_cover
-    from shelf join products p on p.id = shelf.product_id
-    join brands b on b.id = p.brand_id
-    left join product_colors k on k.id = shelf.product_color_id left join colors c on c.id = k.color_id
-    left join sold on sold.product_id = shelf.product_id and sold.product_color_id is not distinct from shelf.product_color_id
-  )`
-
-const COLUMNS = `product_id, product_color_id, sku, name, name_nl, name_fr, color, color_nl, color_fr, brand, thumbnail,
-  stock_kind, on_hand, reserved, available, low_stock_threshold, sold_30_days, days_of_cover, version`
-
-const STATES: Record<StockStatus, string> = {
-  out_of_stock: 'available <= 0',
-  low_stock: 'available > 0 and available < low_stock_threshold',
-  in_stock: 'available > 0 and available >= low_stock_threshold',
-}
-
-/** Articles by page with how many there are, the one whose SKU is searched for first. Its cost is that of the catalogue and of 30 days' orders. */
+/** Articles of the shelf by page, with how many there are. */
 export async function deskRows(
   db: Db,
   filter: DeskFilter,
-  { sort, isAscending, limit, offset }: DeskPage,
+  page: DeskPage,
 ): Promise<{ rows: DeskRow[]; total: number }> {
-  const { conditions, values } = conditionsOf(filter)
-  const way = isAscending ? 'asc' : 'desc'
-  const exact = filter.search ? `lower(sku) <> $${values.push(filter.search.toLowerCase())}, ` : ''
-  const rows = await readRows<DeskRow & { total: number }>(
+  const { places, total } = await deskPlaces(db, filter, page)
+  return { rows: await rowsOf(db, places), total }
+}
+
+/** These places, in this order. */
+function rowsOf(db: Db, places: readonly DeskPlace[]): Promise<DeskRow[]> {
+  return readRows<DeskRow>(
     db,
-    `with ${SOLD}, ${SHELF}, ${ARTICLES}
-    select ${COLUMNS}, (count(*) over ())::int as total from articles where ${conditions}
-    order by ${exact}${sort} is null, ${sort} ${way}, product_id, product_color_id
-    limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, limit, offset],
+    `with ${SOLD}
+    select shelf.product_id, shelf.product_color_id, coalesce(k.sku, p.sku) as sku, p.name, p.name_nl, p.name_fr,
+      c.name as color, c.name_nl as color_nl, c.name_fr as color_fr, b.name as brand, p.thumbnail, p.stock_kind,
+      shelf.on_hand, shelf.reserved, shelf.available, p.low_stock_threshold, shelf.version,
+      coalesce(sold.pieces, 0) as sold_30_days, ${DAYS_OF_COVER} as days_of_cover
+    from unnest($1::int[], $2::int[]) with ordinality as wanted (product_id, product_color_id, place)
+    join products p on p.id = wanted.product_id join brands b on b.id = p.brand_id ${SHELF_OF_ARTICLE}
+    ${COLOR_OF_PLACE} ${SOLD_OF_PLACE}
+    where shelf.product_color_id is not distinct from wanted.product_color_id order by wanted.place`,
+    [places.map(({ product_id: id }) => id), places.map(({ product_color_id: id }) => id)],
   )
-  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
-  const first = await deskRows(db, filter, { sort, isAscending, limit: 1, offset: 0 })
-  return { rows, total: first.total }
 }
 
 export interface StockStatsRow extends Record<StockStatus, number> {
@@ -152,29 +94,6 @@ export async function deskRow(
     { sort: 'sku', isAscending: true, limit: null, offset: 0 },
   )
   return rows.find((row) => row.product_color_id === colorId)
-}
-
-function conditionsOf(filter: DeskFilter): { conditions: string; values: unknown[] } {
-  const values: unknown[] = []
-  const given = (value: unknown) => `$${values.push(value)}`
-  const { search = '', state, brandId, productIds, buyForDays } = filter
-  const conditions = [productIds === undefined ? "status <> 'archived'" : 'true']
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length > 0) {
-    const patterns = given(words.map((word) => `%${likeText(word)}%`))
-    conditions.push(
-      `lower(concat_ws(' ', sku, ean_number, name, name_nl, name_fr, color, color_nl, color_fr)) like all (${patterns}::text[])`,
-    )
-  }
-  if (state !== undefined) conditions.push(STATES[state])
-  if (brandId !== undefined) conditions.push(`brand_id = ${given(brandId)}`)
-  if (productIds !== undefined) conditions.push(`product_id = any(${given(productIds)}::int[])`)
-  if (buyForDays !== undefined) {
-    conditions.push(
-      `stock_kind <> 'pack' and sold_30_days > 0 and available * 30 < sold_30_days * ${given(buyForDays)}::int`,
-    )
-  }
-  return { conditions: conditions.join(' and '), values }
 }
 
 export interface MovementRow {
