@@ -37,6 +37,11 @@ const RECORDS: ReadonlyMap<string, (id: number) => string> = new Map([
   ['cart', adminPath.abandonedCart],
   ['bank_statement', adminPath.bankStatement],
   ['user', adminPath.customer],
+  ['product', adminPath.product],
+  ['printer', adminPath.printer],
+  ['blog', adminPath.blog],
+  // Their messages open in the list, by their number after the hash.
+  ['contact_submission', (id: number) => `${adminPath.contactSubmissions}#${id}`],
 ])
 
 const LISTS: ReadonlyMap<string, string> = new Map([
@@ -44,7 +49,17 @@ const LISTS: ReadonlyMap<string, string> = new Map([
   ['daily_balance', adminPath.dailyBalances],
   ['phone_order', adminPath.phoneOrders],
   ['stock', adminPath.stock],
-  ['product', adminPath.stock],
+  ['goods_receipt', adminPath.stock],
+  ['price_batch', adminPath.priceBatches],
+  ['category', adminPath.categories],
+  ['brand', adminPath.brands],
+  ['color', adminPath.colors],
+  ['banner', adminPath.banners],
+  ['top_service', adminPath.topServices],
+  ['seo_entry', adminPath.seoServices],
+  ['faq', adminPath.faqs],
+  ['review', adminPath.publicReviews],
+  ['notification', adminPath.notifications],
 ])
 
 /** Where the record is looked at; undefined for one that has no screen. */
