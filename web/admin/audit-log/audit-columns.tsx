@@ -5,6 +5,7 @@ import type { Translate } from '#web/language/i18n.ts'
 import { actionName, type AuditRow, personName, subjectName } from './audit-words.ts'
 import { DifferenceList, inWords } from './difference-list.tsx'
 import { differences } from './differences.ts'
+import { fieldName } from './field-words.ts'
 
 const FIELDS_AT_MOST = 3
 
@@ -39,6 +40,7 @@ export function auditColumns(t: Translate): readonly Column<AuditRow>[] {
       cell: (row) => (
         <div className="audit-cell">
           <DifferenceList
+            entity={row.entity}
             differences={differences(row.before, row.after)}
             atMost={FIELDS_AT_MOST}
           />
@@ -47,7 +49,8 @@ export function auditColumns(t: Translate): readonly Column<AuditRow>[] {
       text: (row) =>
         differences(row.before, row.after)
           .map(
-            ({ field, before, after }) => `${field}: ${inWords(before, t)} → ${inWords(after, t)}`,
+            ({ field, before, after }) =>
+              `${fieldName(row.entity, field, t)}: ${inWords({ entity: row.entity, field, value: before }, t)} → ${inWords({ entity: row.entity, field, value: after }, t)}`,
           )
           .join('; '),
     },

@@ -69,7 +69,7 @@ export function ChangeDrawer({
         {changes.length === 0 ? (
           <p className="text-muted">{t('admin.audit.nothing')}</p>
         ) : (
-          <DifferenceList differences={changes} />
+          <DifferenceList entity={row.entity} differences={changes} />
         )}
       </div>
       {isUndoing && (

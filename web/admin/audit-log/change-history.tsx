@@ -65,6 +65,7 @@ export function ChangeHistory({
               )}
             </p>
             <DifferenceList
+              entity={row.entity}
               differences={differences(row.before, row.after)}
               atMost={FIELDS_AT_MOST}
             />

@@ -48,7 +48,7 @@ export function UndoDialog({
       onConfirm={() => void undo()}
       onClose={onClose}
     >
-      <DifferenceList differences={differences(row.after, row.before)} />
+      <DifferenceList entity={row.entity} differences={differences(row.after, row.before)} />
       <p className="text-muted">{t('admin.audit.undoText')}</p>
       {refusal !== undefined && (
         <Alert tone="danger">
@@ -56,7 +56,10 @@ export function UndoDialog({
           {refusal.now !== undefined && (
             <>
               <p>{t('admin.audit.nowIs')}</p>
-              <DifferenceList differences={differences(null, refusal.now as AuditRow['after'])} />
+              <DifferenceList
+                entity={row.entity}
+                differences={differences(null, refusal.now as AuditRow['after'])}
+              />
             </>
           )}
         </Alert>

@@ -3,6 +3,7 @@ import { FormDialog } from '#web/admin/form/staff-form.tsx'
 import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
 import { SlugField } from '#web/admin/references/address-fields.tsx'
 import { staffCall } from '#web/admin/staff.ts'
+import { localName } from '#web/commerce/words/local-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { SelectField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -30,7 +31,7 @@ export function CategoryDialog({
   onClose: () => void
   onSaved: () => void
 }) {
-  const { t } = useTranslation()
+  const { t, reading } = useTranslation()
   const form = useStaffForm({
     values: valuesOf(category),
     current: (record) => {
@@ -60,7 +61,7 @@ export function CategoryDialog({
     <FormDialog
       isOpen
       onClose={onClose}
-      title={category === undefined ? t('admin.categories.add') : category.name}
+      title={category === undefined ? t('admin.categories.add') : localName(category, reading)}
       verb={t('admin.save')}
       form={form}
       names={NAMES}

@@ -1,3 +1,6 @@
+import { localName } from '#web/commerce/words/local-name.ts'
+import { useTranslation } from '#web/language/language-context.tsx'
+
 import type { CategoryRow } from './categories-loader.ts'
 import { treeRows } from './category-moves.ts'
 
@@ -11,10 +14,11 @@ export function CategoryOptions({
   rows: readonly CategoryRow[]
   without: number | undefined
 }) {
+  const { reading } = useTranslation()
   const left = without === undefined ? rows : rows.filter(({ id }) => id !== without)
   return treeRows(left).map(({ row, depth }) => (
     <option key={row.id} value={row.id}>
-      {STEP.repeat(depth) + row.name}
+      {STEP.repeat(depth) + localName(row, reading)}
     </option>
   ))
 }

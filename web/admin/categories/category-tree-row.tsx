@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 
+import { localName } from '#web/commerce/words/local-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -48,7 +49,8 @@ export function CategoryTreeRow({
   onPlace: (level: Level) => void
   onDelete: () => void
 }) {
-  const { t } = useTranslation()
+  const { t, reading } = useTranslation()
+  const name = localName(row, reading)
   const { over, drop } = useDrop(row, rows, onPlace)
   const move = (direction: Direction) => {
     const level = stepOf(rows, row.id, direction)
@@ -84,21 +86,21 @@ export function CategoryTreeRow({
           type="button"
           className="btn btn-ghost btn-icon category-fold"
           aria-expanded={!isFolded}
-          aria-label={t('admin.categories.below', { name: row.name })}
+          aria-label={t('admin.categories.below', { name })}
           onClick={onFold}
         >
           <Icon of={isFolded ? ChevronRight : ChevronDown} />
         </button>
       )}
       <Link className="category-name" to={link} preventScrollReset onKeyDown={moveByKey}>
-        <b>{row.name}</b> <span className="text-muted">{`/${row.slug}`}</span>
+        <b>{name}</b> <span className="text-muted">{`/${row.slug}`}</span>
       </Link>
       <span className="num text-muted category-count">
         {t('admin.categories.products', { count: row.products_count })}
       </span>
       <PopoverMenu
         button={<Icon of={Ellipsis} />}
-        label={t('admin.categories.more', { name: row.name })}
+        label={t('admin.categories.more', { name })}
         buttonLook="btn btn-ghost btn-icon"
         menuLook="category-menu"
       >

@@ -1,6 +1,7 @@
 import { FormDialog } from '#web/admin/form/staff-form.tsx'
 import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
 import { staffCall } from '#web/admin/staff.ts'
+import { localName } from '#web/commerce/words/local-name.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { SelectField } from '#web/ui/text-field.tsx'
@@ -21,7 +22,7 @@ export function DeleteDialog({
   onClose: () => void
   onDeleted: () => void
 }) {
-  const { t } = useTranslation()
+  const { t, reading } = useTranslation()
   const form = useStaffForm({
     values: { move_to: '' },
     async send({ move_to: to }) {
@@ -47,7 +48,7 @@ export function DeleteDialog({
     <FormDialog
       isOpen
       onClose={onClose}
-      title={t('admin.categories.deleteTitle', { name: category.name })}
+      title={t('admin.categories.deleteTitle', { name: localName(category, reading) })}
       verb={t('admin.references.delete')}
       look="danger"
       form={form}

@@ -11,6 +11,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { SelectField, TextField } from '#web/ui/text-field.tsx'
 
 import type { SettingField as Setting } from './group-cards.ts'
+import { labelOf } from './setting-label.ts'
 
 export type GroupFormState = StaffForm<FieldValues>
 
@@ -79,12 +80,6 @@ export function takenAs(kind: Setting['kind']) {
   if (kind === 'money')
     return { setValueAs: (text: unknown) => String(text).trim().replace(',', '.') }
   return {}
-}
-
-/** `opening_hours.en` → `admin.settings.label.opening_hours_en` */
-export function labelOf(name: string): TextKey {
-  // i18n: admin.settings.label.*
-  return `admin.settings.label.${name.replace('.', '_')}` as TextKey
 }
 
 function hintOf(name: string): TextKey {
