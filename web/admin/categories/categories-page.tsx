@@ -46,7 +46,7 @@ export function CategoriesPage() {
   return (
     <>
       <div className="admin-head">
-        <div className="min-w-0 flex-1">
+        <div className="admin-head-text">
           <h1>{t('admin.categories.title')}</h1>
           <p className="text-muted text-sm">{t('admin.categories.how')}</p>
         </div>

@@ -47,7 +47,7 @@ export function PriceUpdate({ kind }: { kind: PriceKind }) {
   return (
     <>
       <div className="admin-head">
-        <div className="min-w-0 flex-1">
+        <div className="admin-head-text">
           <h1>{t(kind === 'regular' ? 'admin.prices.regular' : 'admin.prices.discount')}</h1>
           <p className="text-muted text-sm">{t('admin.prices.how')}</p>
         </div>
