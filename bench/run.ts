@@ -95,11 +95,14 @@ async function measure(db: Db, articles: number, token: string): Promise<Figure[
   }
 }
 
+function logDesk(step: string): void {
+  console.log(`the order desk: ${step}`)
+}
+
 /** The back office after three years. */
 async function orderDesk(db: Db): Promise<DeskFigure[]> {
-  const log = (step: string) => console.log(`the order desk: ${step}`)
-  await growOrders(db, DESK_ORDERS, log)
-  await growDesk(db, DESK_ORDERS, log)
+  await growOrders(db, DESK_ORDERS, logDesk)
+  await growDesk(db, DESK_ORDERS, logDesk)
   const shop = await startMeasured('shop-server.ts', {
     DATABASE_URL: postgres.url,
     PORT: String(await freePort(0)),

@@ -9,6 +9,8 @@ import type { Language } from './plain/languages.ts'
 export interface PageEntry {
   /** The inline scripts of every page, for the hashes of the Content-Security-Policy. */
   inlineScripts: readonly string[]
+  /** The name of the one maker of markup, for the same policy. */
+  trustedTypesPolicy: string
   languageOfRequest(request: Request): Language | 'de'
   render(request: Request, options: RenderOptions): Promise<RenderedPage | Response>
   renderFailure(options: Omit<RenderOptions, 'call'>): RenderedPage

@@ -35,11 +35,13 @@ import { SEO_ID, type SeoData, writtenHead } from './pages/seo-entry.ts'
 import { startScript } from './pages/start-script.ts'
 import { routes } from './routes.tsx'
 import { PartKeeper } from './ui/kept.tsx'
+import { TRUSTED_TYPES_POLICY } from './ui/trusted.ts'
 
 export { languageOfRequest } from './language/language.ts'
 
 /** The inline scripts of every page, for the hashes of the Content-Security-Policy. */
 export const inlineScripts: PageEntry['inlineScripts'] = [startScript]
+export const trustedTypesPolicy: PageEntry['trustedTypesPolicy'] = TRUSTED_TYPES_POLICY
 
 const SHOP = { handler: createStaticHandler(routes), entry: SHOP_ENTRY }
 const BACK_OFFICE = { handler: createStaticHandler(adminRoutes), entry: ADMIN_ENTRY }

@@ -5,7 +5,12 @@ import { cacheHeaders, createPagePolicy, scriptHash } from './page-policy.ts'
 const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
 
 function policyOf(path: string, { isHttps = false } = {}) {
-  const headers = createPagePolicy({ inlineScripts: [SCRIPT], isHttps, isDevelopment: false })(path)
+  const headers = createPagePolicy({
+    inlineScripts: [SCRIPT],
+    trustedTypesPolicy: 'octavo',
+    isHttps,
+    isDevelopment: false,
+  })(path)
   const directives = Object.fromEntries(
     (headers['content-security-policy'] ?? '')
       .split('; ')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
 import { SHOP_PAGES, PAYMENT_PAGES, SIGN_IN_PAGES, STAFF_AREA } from '#contract/plain/page-paths.ts'
-import { TRUSTED_TYPES_POLICY } from '#contract/plain/trusted-types.ts'
 
 /** Pages about one visitor's order or account: shared caches may not keep even their shell. */
 const PRIVATE_PATHS = [
@@ -18,6 +17,7 @@ const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
 export interface PolicyOptions {
   inlineScripts: readonly string[]
+  trustedTypesPolicy: string
   isHttps: boolean
   isDevelopment: boolean
 }
@@ -100,9 +100,9 @@ function ordinaryDirectives({ inlineScripts, isHttps, isDevelopment }: PolicyOpt
 }
 
 /** Markup and script addresses come from `web/ui/trusted.ts` alone. The provider's script makes its own. */
-function trustedTypes({ isDevelopment }: PolicyOptions): Directives {
+function trustedTypes({ isDevelopment, trustedTypesPolicy }: PolicyOptions): Directives {
   if (isDevelopment) return {}
-  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': [TRUSTED_TYPES_POLICY] }
+  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': [trustedTypesPolicy] }
 }
 
 function payingDirectives(options: PolicyOptions): Directives {

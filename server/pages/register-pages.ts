@@ -37,9 +37,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await app.register(async (pages) => {
     const renderer = options.isDevelopment ? await developmentRenderer(app) : await builtRenderer()
     if (!options.isDevelopment) await registerAssets(pages)
-    const { inlineScripts } = await renderer.entry()
+    const { inlineScripts, trustedTypesPolicy } = await renderer.entry()
     const policy = createPagePolicy({
       inlineScripts,
+      trustedTypesPolicy,
       isHttps: options.publicUrl.startsWith('https:'),
       isDevelopment: options.isDevelopment,
     })
