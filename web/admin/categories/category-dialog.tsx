@@ -63,6 +63,7 @@ export function CategoryDialog({
       title={category === undefined ? t('admin.categories.add') : category.name}
       verb={t('admin.save')}
       form={form}
+      record={category && { entity: 'category', id: category.id }}
       names={NAMES}
     >
       {category !== undefined && (
