@@ -29,6 +29,7 @@ const FEATURES = [
   'notifications',
   'customer-desk',
   'settings-desk',
+  'live',
   'reports',
 ]
 const AREAS = ['storefront', 'account', 'admin']

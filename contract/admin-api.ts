@@ -19,6 +19,7 @@ import * as dashboard from './dashboard.ts'
 import * as faqs from './faqs.ts'
 import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
+import * as live from './live.ts'
 import * as mails from './mails.ts'
 import * as markdown from './markdown.ts'
 import * as paymentChecks from './payment-checks.ts'
@@ -219,4 +220,7 @@ export const adminApi = {
   retryJob: jobs.retryJob,
   listJobQueues: jobs.listJobQueues,
   retryQueue: jobs.retryQueue,
+  followLive: live.followLive,
+  showPresence: live.showPresence,
+  endPresence: live.endPresence,
 }

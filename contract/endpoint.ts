@@ -47,6 +47,8 @@ export interface Endpoint {
   readonly uploads?: { maxBytes: number }
   /** Media type of an answer that is a file, outside the envelope. */
   readonly file?: string
+  /** Answered by server-sent events for as long as the caller listens, outside the envelope. */
+  readonly isStream?: true
 }
 
 /** Declares an endpoint, keeping its exact types. */
@@ -75,6 +77,11 @@ export const fileAnswer = z.object({
     ),
     type: z.string().optional(),
   }),
+})
+
+/** The events of an endpoint that is a stream, as they are written. */
+export const streamAnswer = z.object({
+  stream: z.custom<AsyncIterable<string>>((value) => value instanceof Object),
 })
 
 /** A file in the body of an endpoint with `uploads`. */

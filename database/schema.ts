@@ -936,6 +936,16 @@ export interface StaffInvitationsRow {
   expires_at: Timestamp
 }
 
+export interface StaffPresenceRow {
+  tab: string
+  user_id: number
+  entity: string
+  entity_id: string
+  is_editing: boolean
+  since: DefaultTimestamp
+  seen_at: DefaultTimestamp
+}
+
 export interface StockRow {
   id: GeneratedAlways<number>
   product_id: number
@@ -1145,6 +1155,7 @@ export interface Schema {
   shipments: ShipmentsRow
   sign_in_challenges: SignInChallengesRow
   staff_invitations: StaffInvitationsRow
+  staff_presence: StaffPresenceRow
   stock: StockRow
   stock_alerts: StockAlertsRow
   stock_holds: StockHoldsRow

@@ -78,11 +78,13 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
   })
   app.setErrorHandler(answerError)
   endConnectionsOnClose(app)
+  app.addHook('preClose', async () => shop.live.close())
   logAnswers(app)
   await registerSecurityHeaders(app, shop.publicUrl)
   await app.register(cookies)
   mountHealth(app, { canServe: options.canServe })
   countTroubles(options.metrics, shop.db)
+  countStreams(options.metrics, shop.live)
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
   mountDrawings(app, shop)
   mountBlogFeed(app, shop)
@@ -115,6 +117,15 @@ function countTroubles(metrics: Metrics, db: Shop['db']): void {
     help: 'Jobs that failed for good and were not retried',
     label: 'queue',
     read: async () => (await failedJobs(db)).map(({ queue, jobs }) => [queue, jobs]),
+  })
+}
+
+function countStreams(metrics: Metrics, live: Shop['live']): void {
+  gauge(metrics, {
+    name: 'octavo_live',
+    help: 'Streams of live updates that this process holds open, and people behind them',
+    label: 'of',
+    read: async () => Object.entries(live.counts()),
   })
 }
 

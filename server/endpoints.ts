@@ -27,6 +27,7 @@ import { textPageRoutes } from './content/text-page-routes.ts'
 import { customerDeskRoutes } from './customer-desk/admin-routes.ts'
 import { invoiceAdminRoutes } from './invoices/admin-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { liveRoutes } from './live/admin-routes.ts'
 import { MAIL_SAMPLES } from './mail-samples.ts'
 import { mailRoutes } from './mails/admin-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -140,5 +141,6 @@ export function endpointsOf(shop: Shop, config: Config): Served[] {
     ...reportRoutes(shop),
     ...userRoutes(accounts),
     ...customerDeskRoutes(shop),
+    ...liveRoutes(shop),
   ]
 }

@@ -4,6 +4,7 @@ import { listen } from '#database/listen.ts'
 import { type Db, openDatabase, readRows } from '#database/pool.ts'
 import { DELIVERY_CHANNEL, startWebhookDelivery } from '#payment-sandbox/webhook-delivery.ts'
 
+import { whoMayListen } from './accounts/who-may-listen.ts'
 import { createApp } from './app.ts'
 import { referencesReader } from './catalogue/references.ts'
 import { openAccessPoint } from './invoices/access-point.ts'
@@ -14,12 +15,13 @@ import { createReaderCache } from './platform/cached-reader.ts'
 import { type Config, publicUrlOf } from './platform/config.ts'
 import { createDatabaseLog, type DatabaseLog } from './platform/database-log.ts'
 import { openJobs } from './platform/job-queue.ts'
+import { LiveStreams } from './platform/live-streams.ts'
 import { createLog } from './platform/log.ts'
 import { openMediaStore } from './platform/media-store.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { openSearchLog } from './search/search-log.ts'
-import { settingsReader } from './settings/read-settings.ts'
+import { type SettingsReader, settingsReader } from './settings/read-settings.ts'
 import type { Shop } from './shop.ts'
 
 export interface ServerOptions {
@@ -144,12 +146,27 @@ async function openShop(opening: Opening): Promise<Shop> {
     provider: openProvider(config, sandbox, publicUrl),
     media: await openMediaStore(config),
     searches,
+    live: await openLive(opening, settings),
     accessPoint: openAccessPoint(config),
     hasLimits: config.OCTAVO_RATE_LIMIT > 0,
     viesUrl: config.VIES_URL,
   }
   await jobs.declare(shopJobs(shop, config))
   return shop
+}
+
+/** Fed by what any process writes; a process without web has no listeners. */
+async function openLive(
+  { options, closings, db }: Opening,
+  settings: SettingsReader,
+): Promise<LiveStreams> {
+  const live = new LiveStreams((sessionIds) => whoMayListen({ db, settings }, sessionIds))
+  if (options.config.OCTAVO_ROLE === 'worker') return live
+  const news = await listen(options.databaseUrl, 'staff_live', (payload) => live.heard(payload), {
+    onGap: () => live.missed(),
+  })
+  closings.push(() => news.close())
+  return live
 }
 
 /** The job runner, and the test gateway's webhooks. */

@@ -7,6 +7,7 @@ import type { AccessPoint } from './invoices/access-point.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { ReaderCache } from './platform/cached-reader.ts'
 import type { JobRunner } from './platform/job-queue.ts'
+import type { LiveStreams } from './platform/live-streams.ts'
 import type { MediaStore } from './platform/media-store.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { SearchLog } from './search/search-log.ts'
@@ -27,6 +28,8 @@ export interface Shop {
   provider: PaymentProvider
   media: MediaStore
   searches: SearchLog
+  /** What staff see without asking again. */
+  live: LiveStreams
   /** Where e-invoices go. */
   accessPoint: AccessPoint
   /** Off for tests and benchmarks: every limit on how often or how much. */

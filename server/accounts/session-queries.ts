@@ -20,6 +20,21 @@ export async function userOfToken(db: Db, tokenHash: Buffer): Promise<User | und
   return row
 }
 
+/** Those of these sign-ins that staff may still use: not ended, not blocked, and not run out. */
+export function staffSessionsAlive(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; isProven: boolean }[]> {
+  return readRows(
+    db,
+    `select s.id, s.proven_at is not null as "isProven" from sessions s join users u on u.id = s.user_id
+    where s.id = any($1) and s.realm = 'admin' and s.ended_at is null
+      and u.role <> 'customer' and u.blocked_at is null and u.deleted_at is null
+      and exists (select from session_tokens t where t.session_id = s.id and t.expires_at > now())`,
+    [ids],
+  )
+}
+
 export interface NewSession {
   userId: number
   realm: Realm

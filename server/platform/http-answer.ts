@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 
-import type { fileAnswer } from '#contract/endpoint.ts'
+import type { fileAnswer, streamAnswer } from '#contract/endpoint.ts'
 
 import type { CookieChange } from './cookie-change.ts'
 import { ShopError } from './shop-error.ts'
@@ -50,6 +51,15 @@ export function sendFile(reply: FastifyReply, mediaType: string, answer: object)
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .send(Buffer.from(file.content))
+}
+
+/** Events as they come: no cache, no compression and no proxy may hold them back. */
+export function sendStream(reply: FastifyReply, answer: object): FastifyReply {
+  const { stream } = answer as z.infer<typeof streamAnswer>
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+    .send(stream instanceof Readable ? stream : Readable.from(stream))
 }
 
 /** 304 for a caller who already has this answer. Shared caches may not keep it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
-import type { Access } from '#contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { languageOfHeader } from '#contract/plain/languages.ts'
 import { isUnavailable, isUnstorable } from '#database/failures.ts'
 
@@ -14,6 +14,7 @@ import {
   refuseOtherOrigins,
   sendFile,
   sendJson,
+  sendStream,
   sendUnlessKnown,
   setCookies,
 } from './http-answer.ts'
@@ -84,23 +85,16 @@ function mountPath(
     ...endpoint.answer.shape,
   })
   const write = serializerOf(answer)
-  const successStatus = endpoint.creates === true ? 201 : 200
   app.route({
     method: endpoint.method,
+    // HEAD would begin a stream that nobody reads.
+    exposeHeadRoute: endpoint.isStream !== true,
     url: fastifyPath(path),
-    schema: {
-      tags: [endpoint.tag],
-      summary: endpoint.summary,
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      ...(endpoint.uploads && { consumes: ['multipart/form-data'] }),
-      ...(endpoint.file === undefined && { response: { [successStatus]: answer } }),
-      security: securityOf(access),
-    },
+    schema: schemaOf(endpoint, access, answer),
     config: {
       ...(besideFieldErrors && { besideFieldErrors }),
       ...(endpoint.uploads && { maxUploadBytes: endpoint.uploads.maxBytes }),
+      isEndless: endpoint.isStream === true,
     },
     // Answers are written below; this satisfies Fastify, which would compile the schema once more.
     serializerCompiler: () => JSON.stringify,
@@ -126,12 +120,29 @@ function mountPath(
       setCookies(reply, cookies, options.publicUrl)
       reply.code(isCreated ? 201 : 200)
       if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, rest)
+      if (endpoint.isStream === true) return sendStream(reply, rest)
       const written = write({ status: 'success', message: textOf(context, text), ...rest })
       if (endpoint.revalidates === true) return sendUnlessKnown(request, reply, written)
       reply.headers(cacheHeadersOf(endpoint.method, access))
       return sendJson(reply, written)
     },
   })
+}
+
+/** What checks a request to it, and describes it. */
+function schemaOf(endpoint: Endpoint, access: Access, answer: z.ZodType) {
+  const successStatus = endpoint.creates === true ? 201 : 200
+  const isPlain = endpoint.file === undefined && endpoint.isStream !== true
+  return {
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.uploads && { consumes: ['multipart/form-data'] }),
+    ...(isPlain && { response: { [successStatus]: answer } }),
+    security: securityOf(access),
+  }
 }
 
 /**

@@ -46,9 +46,12 @@ export async function keepGivenUpJobs(
   queue: string,
 ): Promise<GivenUpJob[]> {
   const { rows } = await database.executeSql(
-    `update pgboss.job set deletion_seconds = ${KEPT_SECONDS}
-    where name = $1 and state = 'failed' and deletion_seconds <> ${KEPT_SECONDS}
-    returning id, retry_count + 1 as attempts, ${REASON} as reason`,
+    `with given_up as (
+      update pgboss.job set deletion_seconds = ${KEPT_SECONDS}
+      where name = $1 and state = 'failed' and deletion_seconds <> ${KEPT_SECONDS}
+      returning id, retry_count + 1 as attempts, ${REASON} as reason
+    )
+    select id, attempts, reason, pg_notify('staff_live', 'job:' || id) from given_up`,
     [queue],
   )
   return rows as GivenUpJob[]

@@ -6,6 +6,8 @@ import { ShopError } from './shop-error.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     countedAs?: string
+    /** How long it lasts says nothing of how fast the shop is. */
+    isEndless?: boolean
   }
   interface FastifyRequest {
     /** The series a request belongs to where its route does not say: a page's pattern. */
@@ -86,6 +88,7 @@ export function mountMetrics(
   })
   app.decorateRequest('countedAs', undefined)
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isEndless === true && reply.statusCode === 200) return
     durations.observe(
       { method: request.method, route: seriesOf(request), status: reply.statusCode },
       reply.elapsedTime / 1000,

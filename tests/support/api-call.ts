@@ -47,7 +47,10 @@ async function call(
     ...(form !== undefined && { body: new URLSearchParams(form) }),
     ...(raw !== undefined && { body: raw }),
   })
-  const text = await response.text()
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
+  // It would never end.
+  if (isStream) await response.body?.cancel()
+  const text = isStream ? '' : await response.text()
   return {
     status: response.status,
     headers: response.headers,

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 
 import { addOpenModal } from './open-modals.ts'
 
@@ -46,11 +53,12 @@ export function Modal({ isOpen, onClose, label, look, children }: ModalProps) {
       className={look}
       {...naming}
       onCancel={(event) => {
+        if (!isOwn(event)) return
         event.preventDefault()
         onClose()
       }}
       onClick={(event) => isBackdrop(event) && onClose()}
-      onClose={onClose}
+      onClose={(event) => isOwn(event) && onClose()}
     >
       {children}
     </dialog>
@@ -75,9 +83,14 @@ function useLingering(isOpen: boolean): boolean {
   return isOpen || isLingering
 }
 
+/** React hands on what happens to a dialog inside this one, and a file that was not chosen in the end. */
+function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
+  return target === currentTarget
+}
+
 /** The backdrop belongs to the dialog element; a press outside its box is a press on it. */
 function isBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
-  if (event.target !== event.currentTarget) return false
+  if (!isOwn(event)) return false
   const box = event.currentTarget.getBoundingClientRect()
   return (
     event.clientX < box.left ||

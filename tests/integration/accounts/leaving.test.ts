@@ -339,6 +339,7 @@ test('a new table that names an account is thought of: in the export, and at its
     'sessions',
     'sign_in_challenges',
     'staff_invitations',
+    'staff_presence',
     'stock_alerts',
     'wishlist_items',
   ])

@@ -102,7 +102,8 @@ async function send(call: Call, random: Random): Promise<string | undefined> {
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   }).catch((error: unknown) => error as Error)
   if (answer instanceof Error) return `${method} ${target}?${query} ${body}: ${answer.message}`
-  await answer.arrayBuffer()
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true
+  await (isStream ? answer.body?.cancel() : answer.arrayBuffer())
   return answer.status >= 500 ? `${method} ${target}?${query} ${body}: ${answer.status}` : undefined
 }
 

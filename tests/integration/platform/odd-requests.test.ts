@@ -14,7 +14,9 @@ const tokens = {
 }
 
 /** Every call there is, as one who may make it. */
-const ROUTES = Object.values<Endpoint>(api).flatMap(({ method, paths, body, query }) =>
+/** A stream would not end; what it answers to strangers and to bad headers is that of every other call. */
+const ENDING = Object.values<Endpoint>(api).filter(({ isStream }) => isStream !== true)
+const ROUTES = ENDING.flatMap(({ method, paths, body, query }) =>
   Object.entries(paths).map(([path, access]) => {
     const isStaff = access === 'staff' || access === 'super_admin'
     const token = tokens[isStaff ? 'super_admin' : 'customer']

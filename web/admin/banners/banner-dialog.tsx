@@ -71,6 +71,7 @@ export function BannerDialog({
       }
       verb={t('admin.banners.save')}
       form={form}
+      record={banner && { entity: 'banner', id: banner.id }}
       names={{
         language: 'admin.banners.language',
         type: 'admin.banners.typeLabel',

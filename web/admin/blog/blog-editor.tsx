@@ -83,7 +83,12 @@ export function BlogEditor({
           {t('admin.save')}
         </Button>
       </RecordHead>
-      <StaffForm id={FORM} form={form} names={BLOG_FIELD_NAMES}>
+      <StaffForm
+        id={FORM}
+        form={form}
+        record={blog && { entity: 'blog', id: blog.id }}
+        names={BLOG_FIELD_NAMES}
+      >
         <div className="admin-columns">
           <section className="card admin-card" aria-label={t('admin.blogs.text')}>
             <LanguageFields

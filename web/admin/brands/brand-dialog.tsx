@@ -16,6 +16,8 @@ const NAMES = {
   name: 'admin.brands.name',
   slug: 'admin.references.slug',
   position: 'admin.references.position',
+  in_menu: 'admin.brands.inMenuLabel',
+  is_house_brand: 'admin.brands.houseLabel',
 } as const
 
 /** A brand, to add or to change. */
@@ -62,6 +64,7 @@ export function BrandDialog({
       title={brand === undefined ? t('admin.brands.add') : brand.name}
       verb={t('admin.save')}
       form={form}
+      record={brand && { entity: 'brand', id: brand.id }}
       names={NAMES}
     >
       <TextField

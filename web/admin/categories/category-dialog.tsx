@@ -64,6 +64,7 @@ export function CategoryDialog({
       title={category === undefined ? t('admin.categories.add') : localName(category, reading)}
       verb={t('admin.save')}
       form={form}
+      record={category && { entity: 'category', id: category.id }}
       names={NAMES}
     >
       {category !== undefined && (

@@ -72,6 +72,7 @@ export function ColorDialog({
       title={color === undefined ? t('admin.colors.add') : color.name}
       verb={t('admin.save')}
       form={form}
+      record={color && { entity: 'color', id: color.id }}
       names={NAMES}
     >
       <LanguageFields

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
 
+import { NewsBar } from '#web/admin/live/news-bar.tsx'
+import { useListNews } from '#web/admin/live/use-list-news.ts'
+import { staffCall } from '#web/admin/staff.ts'
 import { ListPager } from '#web/admin/table/list-pager.tsx'
 import { ListSearch } from '#web/admin/table/list-search.tsx'
 import { followRowKeys } from '#web/admin/table/row-keys.ts'
@@ -13,7 +16,7 @@ import { Link } from '#web/ui/link.tsx'
 
 import { contactBadge } from './contact-badge.tsx'
 import type { ContactDesk } from './contact-desk.ts'
-import type { ContactPage } from './contact-submissions-loader.ts'
+import { type ContactPage, contactQuery } from './contact-submissions-loader.ts'
 
 /** The messages, to be walked by `j` and `k`; Enter shows one. */
 export function ContactList({
@@ -35,6 +38,13 @@ export function ContactList({
   const { t, language } = useTranslation()
   const list = useListAddress()
   const box = useRef<HTMLUListElement>(null)
+  const { news, marked, show } = useListNews({
+    kind: 'message',
+    page: { ...page, data: desk.rows },
+    idOf: ({ id }) => id,
+    read: () => staffCall('GET /admin/contact-submissions', { query: contactQuery(list.params) }),
+    show: onRefresh,
+  })
   useEffect(
     () => (box.current === null ? undefined : followRowKeys(box.current, () => undefined)),
     [],
@@ -52,6 +62,7 @@ export function ContactList({
         />
       </div>
       <h2 className="contact-total">{t('admin.contact.submissions', { total: desk.total })}</h2>
+      <NewsBar news={news} text="admin.live.messages" onShow={show} />
       {desk.rows.length === 0 && (
         <div className="empty">
           <p>{t('admin.contact.none')}</p>
@@ -63,7 +74,7 @@ export function ContactList({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
       <ul ref={box} className="contact-rows" tabIndex={0} aria-label={t('admin.contact.title')}>
         {desk.rows.map((row) => (
-          <li key={row.id} data-row={row.id}>
+          <li key={row.id} data-row={row.id} className={marked.has(row.id) ? 'news-mark' : ''}>
             <Link
               className={`contact-row ${row.status === 'new' ? 'is-new' : ''}`}
               to={`${address}#${row.id}`}

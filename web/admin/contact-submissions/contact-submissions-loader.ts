@@ -8,10 +8,15 @@ export type Submission = ContactPage['data'][number]
 
 const NONE = { counts: { new: 0, read: 0, replied: 0 } }
 
+/** What the address asks of the list: as many as the API gives when nobody asks for another number. */
+export function contactQuery(searchParams: URLSearchParams): Query {
+  const { per_page: _, ...query } = listQuery({ searchParams }, ['status'])
+  return query as Query
+}
+
 export function loader({ call, url }: { call: Call; url: URL }) {
-  // As many as the API gives when nobody asks for another number.
-  const { per_page: _, ...query } = listQuery(url, ['status'])
-  return pageOrNone(call('GET /admin/contact-submissions', { query: query as Query }), NONE)
+  const query = contactQuery(url.searchParams)
+  return pageOrNone(call('GET /admin/contact-submissions', { query }), NONE)
 }
 
 export type ContactData = Awaited<ReturnType<typeof loader>>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { adminPath } from '#web/admin/admin-path.ts'
+import { Presence } from '#web/admin/live/presence.tsx'
 import { initialOf } from '#web/commerce/words/person-name.ts'
 import { dateAndTime } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -44,6 +45,9 @@ export function SubmissionPane({
   return (
     <article className="card contact-pane" aria-label={submission.subject}>
       <Head key={submission.id} submission={submission} />
+      <div className="px-4">
+        <Presence record={{ entity: 'contact_submission', id: submission.id }} isEditing={false} />
+      </div>
       <p className="contact-message" lang={submission.language}>
         {submission.message}
       </p>

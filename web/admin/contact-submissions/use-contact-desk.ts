@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { refreshWork } from '#web/admin/layout/work.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
+import { ApiError } from '#web/data/api-error.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
@@ -30,13 +31,20 @@ export function useContactDesk(page: ContactPage, addressedId: number | undefine
       try {
         const { data, message } = await staffCall('PATCH /admin/contact-submissions/{id}/status', {
           params: { id: before.id },
-          body: { status },
+          body: { status, version: before.version },
         })
         setDesk((now) => withChanged(now, before, data))
         setOther(data)
         if (isAsked) toasts.show(message)
         void refreshWork()
       } catch (error) {
+        const now = currentOf(error)
+        if (now !== undefined) {
+          // A colleague was faster: what they set stands, and shows.
+          setDesk((shown) => withChanged(shown, before, now))
+          setOther(now)
+          if (!isAsked) return
+        }
         toasts.showError(refusalText(error, t('admin.contact.statusFailed')))
       }
     },
@@ -60,6 +68,13 @@ export function useContactDesk(page: ContactPage, addressedId: number | undefine
   useOther(selectedId, selected, setOther)
   useReadWhenShown(selected, setStatus)
   return { desk, selected, setStatus, remove }
+}
+
+/** The message as it is now, where it was not what was changed any more. */
+function currentOf(error: unknown): Submission | undefined {
+  return error instanceof ApiError && error.code === 'stale'
+    ? (error.data as Submission)
+    : undefined
 }
 
 /** A message that an address names and this page does not have is asked for by itself. */

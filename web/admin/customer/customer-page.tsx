@@ -5,6 +5,7 @@ import { adminPath } from '#web/admin/admin-path.ts'
 import { ChangeHistory } from '#web/admin/audit-log/change-history.tsx'
 import { UserBadge } from '#web/admin/customers/user-badge.tsx'
 import { RecordHead } from '#web/admin/layout/record-head.tsx'
+import { Presence } from '#web/admin/live/presence.tsx'
 import { useUser } from '#web/commerce/session/current-user.ts'
 import { longDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -79,6 +80,7 @@ export function CustomerPage() {
           </Button>
         )}
       </RecordHead>
+      <Presence record={{ entity: 'user', id: user.id }} isEditing={task !== undefined} />
       {user.role === 'customer' && <CustomerFigures user={user} overview={overview} />}
       <div className="admin-columns">
         <div className="grid gap-4">

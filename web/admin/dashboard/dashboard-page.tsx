@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 
+import { useLiveScreen } from '#web/admin/live/use-live-screen.ts'
 import { useListAddress } from '#web/admin/table/use-list-address.ts'
 import { useUser } from '#web/commerce/session/current-user.ts'
 import { namesOf } from '#web/commerce/words/person-name.ts'
@@ -21,6 +22,7 @@ const EVENING = 18
 export function DashboardPage() {
   const { t } = useTranslation()
   const dashboard = useLoaderData<Dashboard>()
+  useLiveScreen()
   const list = useListAddress()
   const now = useNow()
   const { first } = namesOf(useUser()?.name ?? '')

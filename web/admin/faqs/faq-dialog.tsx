@@ -52,6 +52,7 @@ export function FaqDialog({
       title={t(faq === undefined ? 'admin.faqs.add' : 'admin.faqs.edit')}
       verb={t('admin.faqs.save')}
       form={form}
+      record={faq && { entity: 'faq', id: faq.id }}
       names={{
         group: 'admin.faqs.groupLabel',
         status: 'admin.orders.status',

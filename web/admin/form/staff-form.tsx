@@ -2,6 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 
+import { Presence } from '#web/admin/live/presence.tsx'
+import type { OpenRecord } from '#web/admin/live/use-presence.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,11 +16,14 @@ import type { StaffForm as Form } from './use-staff-form.ts'
 export function StaffForm<Values extends FieldValues>({
   id,
   form,
+  record,
   names,
   children,
 }: {
   id: string
   form: Form<Values>
+  /** What is being edited, so that colleagues see each other at it. */
+  record?: OpenRecord | undefined
   /** What the fields are called, for the conflict of two versions. */
   names?: FieldNames
   children: ReactNode
@@ -37,6 +42,7 @@ export function StaffForm<Values extends FieldValues>({
         if (!form.isBusy) form.submit()
       }}
     >
+      {record !== undefined && <Presence record={record} isEditing={form.isDirty} />}
       {form.refusal !== undefined && <Alert tone="danger">{form.refusal}</Alert>}
       {children}
       {form.conflict !== undefined && (
@@ -46,6 +52,7 @@ export function StaffForm<Values extends FieldValues>({
           names={names ?? {}}
           onMine={form.keepMine}
           onTheirs={form.takeTheirs}
+          onClose={form.keepEditing}
         />
       )}
     </form>
@@ -59,6 +66,7 @@ export function FormDialog<Values extends FieldValues>({
   title,
   verb,
   form,
+  record,
   names,
   look = 'primary',
   isWide = false,
@@ -69,6 +77,7 @@ export function FormDialog<Values extends FieldValues>({
   title: string
   verb: string
   form: Form<Values>
+  record?: OpenRecord | undefined
   names?: FieldNames
   look?: 'primary' | 'danger'
   /** Room for three languages beside each other. */
@@ -94,7 +103,7 @@ export function FormDialog<Values extends FieldValues>({
         </>
       }
     >
-      <StaffForm id={id} form={form} {...(names && { names })}>
+      <StaffForm id={id} form={form} record={record} {...(names && { names })}>
         {children}
         <LeaveGuard isDirty={form.isDirty} />
       </StaffForm>

@@ -15,6 +15,8 @@ interface StaffFormOptions<Values extends FieldValues> {
   current?: (record: unknown) => { values: Values; version: number }
   /** What is said where the shop failed or could not be reached. */
   failure?: string
+  /** Shows the record as it is now, where somebody else was faster and there are no two states to choose from. */
+  onStale?: () => void
 }
 
 /** What somebody else saved while this form was open. */
@@ -32,20 +34,25 @@ export function useStaffForm<Values extends FieldValues>({
   send,
   current,
   failure,
+  onStale,
 }: StaffFormOptions<Values>) {
   const { t } = useTranslation()
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> })
   const [refusal, setRefusal] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<Values>>()
+  /** Of the state of somebody else that was taken over, until it is saved. */
+  const [taken, setTaken] = useState<number>()
   const { errors, isSubmitting, isDirty } = form.formState
 
   const refuse = (error: unknown) => {
     if (error instanceof ApiError) {
-      if (error.status === CONFLICT && error.code === 'stale' && current !== undefined) {
+      const isStale = error.status === CONFLICT && error.code === 'stale'
+      if (isStale && current !== undefined) {
         const record = current(error.data)
         setConflict({ theirs: record.values, version: record.version })
         return
       }
+      if (isStale) onStale?.()
       if (showAtFields(error.errors)) return
     }
     setRefusal(refusalText(error, failure ?? t('admin.failure.title')))
@@ -62,7 +69,7 @@ export function useStaffForm<Values extends FieldValues>({
     return form.handleSubmit(async (entered) => {
       setRefusal(undefined)
       setConflict(undefined)
-      await send(entered, version).catch(refuse)
+      await send(entered, version ?? taken).then(() => setTaken(undefined), refuse)
     })()
   }
   return {
@@ -76,19 +83,15 @@ export function useStaffForm<Values extends FieldValues>({
     /** Saves what was entered over what somebody else saved. */
     keepMine: () => void submit(conflict?.version),
     takeTheirs: () => {
-      if (conflict !== undefined) form.reset(conflict.theirs)
+      form.reset(conflict?.theirs)
+      setTaken(conflict?.version)
       setConflict(undefined)
     },
+    /** Goes on with what was entered; the next save asks again. */
+    keepEditing: () => setConflict(undefined),
     /** The words at a field, of our rules or of the server. */
     errorOf: (name: Path<Values>): string | undefined =>
-      name
-        .split('.')
-        .reduce<unknown>(
-          (at, part) => (at as Record<string, unknown> | undefined)?.[part],
-          errors,
-        ) === undefined
-        ? undefined
-        : form.getFieldState(name).error?.message,
+      at(errors, name) === undefined ? undefined : form.getFieldState(name).error?.message,
   }
 }
 
@@ -96,8 +99,11 @@ export type StaffForm<Values extends FieldValues> = ReturnType<typeof useStaffFo
 
 /** `billing_address.city` of `{ billing_address: { city: '' } }`. */
 function hasField(values: FieldValues, name: string): boolean {
-  const found = name
+  return at(values, name) !== undefined
+}
+
+function at(tree: FieldValues, name: string): unknown {
+  return name
     .split('.')
-    .reduce<unknown>((at, part) => (at as FieldValues | undefined)?.[part], values)
-  return found !== undefined
+    .reduce<unknown>((found, part) => (found as FieldValues | undefined)?.[part], tree)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 
+import { followLive } from '#web/admin/live/live-connection.ts'
 import { loginFor } from '#web/admin/staff-route.ts'
 import { isStaffHere } from '#web/admin/staff.ts'
 import { AUTH_EXPIRED, type Realm } from '#web/data/identity.ts'
@@ -22,6 +23,7 @@ export function AdminLayout() {
   const [isFinding, setIsFinding] = useState(false)
   const palette = useLoaded(loadPalette, isFinding)
   useLeavingWhenOver()
+  useEffect(followLive, [])
   useEffect(followWork, [])
   useEffect(() => onFindKeys(() => setIsFinding(true)), [])
   return (

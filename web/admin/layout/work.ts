@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/api.ts'
+import { whenTold } from '#web/admin/live/live-bus.ts'
 import { isStaffHere, staffCall } from '#web/admin/staff.ts'
 import { createStore, useStore } from '#web/ui/store.ts'
 
@@ -26,12 +27,14 @@ function ask(): void {
   if (document.visibilityState === 'visible') void refreshWork()
 }
 
-/** Keeps the numbers up to date while the window is looked at. */
+/** Keeps the numbers up to date while the window is looked at; what nothing tells of is asked for now and then. */
 export function followWork(): () => void {
   ask()
+  const unfollow = whenTold(({ kind }) => kind !== 'presence', ask)
   const timer = setInterval(ask, AGAIN_MS)
   document.addEventListener('visibilitychange', ask)
   return () => {
+    unfollow()
     clearInterval(timer)
     document.removeEventListener('visibilitychange', ask)
     work.set(undefined)

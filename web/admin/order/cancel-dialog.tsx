@@ -15,6 +15,7 @@ export function CancelDialog({ order, onClose }: { order: AdminOrder; onClose: (
   const { t, language } = useTranslation()
   const { reload } = useOrderChange()
   const form = useStaffForm({
+    onStale: reload,
     values: { reason: '' },
     async send({ reason }) {
       const { message } = await staffCall('POST /admin/orders/{id}/cancel', {

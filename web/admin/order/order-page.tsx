@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { RecordHead } from '#web/admin/layout/record-head.tsx'
+import { Presence } from '#web/admin/live/presence.tsx'
 import { PaymentCheckCard } from '#web/admin/payments/payment-check-card.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '#web/commerce/orders/status-badges.tsx'
 import { dateAndTime } from '#web/language/format.ts'
@@ -12,6 +13,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DocumentMenu } from './document-menu.tsx'
 import { Neighbours } from './neighbours.tsx'
+import { NewerBar } from './newer-bar.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { OrderLines } from './order-lines.tsx'
 import type { OrderData } from './order-loader.ts'
@@ -47,6 +49,8 @@ export function OrderPage() {
         <DocumentMenu order={order} />
         <StatusMenu order={order} onCancel={() => setTask('cancel')} />
       </RecordHead>
+      <Presence record={{ entity: 'order', id: order.id }} isEditing={task !== undefined} />
+      <NewerBar order={order} />
       {checks.length > 0 && (
         <div className="desk-checks">
           {checks.map((check) => (

@@ -23,6 +23,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const open = order.items.filter((item) => item.quantity > item.refunded)
   const form = useStaffForm({
+    onStale: reload,
     values: {
       amount: way === 'amount' ? order.refundable : '',
       reason: '',

@@ -17,6 +17,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const { reload } = useOrderChange()
   const open = order.items.filter((item) => item.to_ship > 0)
   const form = useStaffForm({
+    onStale: reload,
     values: {
       carrier: CARRIERS[0] ?? '',
       tracking_number: '',

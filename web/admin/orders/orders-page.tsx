@@ -50,6 +50,7 @@ export function OrdersPage() {
             query: { ...orderQuery(new URL(search, window.location.origin)), ...part },
           })
         }
+        live={{ kind: 'order', text: 'admin.live.orders' }}
         onChanged={() => void revalidator.revalidate()}
         bulk={BULK}
         actions={

@@ -18,6 +18,7 @@ const NAMES = {
   brand_id: 'admin.prices.brand',
   series: 'admin.printers.series',
   model: 'admin.printers.model',
+  technology: 'admin.printers.technology',
   slug: 'admin.references.slug',
   year: 'admin.printers.year',
   aliases: 'admin.printers.aliases',
@@ -65,7 +66,12 @@ export function PrinterForm({
   const { register } = form.form
   return (
     <section className="card admin-card">
-      <StaffForm id={FORM} form={form} names={NAMES}>
+      <StaffForm
+        id={FORM}
+        form={form}
+        record={printer && { entity: 'printer', id: printer.id }}
+        names={NAMES}
+      >
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label={t('admin.printers.name')}

@@ -79,7 +79,12 @@ export function ProductEditor({ data }: { data: ProductData }) {
         </Alert>
       )}
       <div className={tab === 'languages' ? '' : 'admin-columns'}>
-        <StaffForm id={FORM} form={form} names={NAMES}>
+        <StaffForm
+          id={FORM}
+          form={form}
+          record={product && { entity: 'product', id: product.id }}
+          names={NAMES}
+        >
           <Panel tab="general" shown={tab}>
             <GeneralTab {...part} onTab={setTab} />
           </Panel>

@@ -77,6 +77,7 @@ export function PublicReviewsPage() {
             query: { ...reviewQuery(new URL(search, window.location.origin)), ...part },
           })
         }
+        live={{ kind: 'review', text: 'admin.live.reviews' }}
         onChanged={reload}
         actions={
           <a className="btn btn-ghost" href={paths.reviews}>

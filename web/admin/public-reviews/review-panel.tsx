@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 import { StaffForm } from '#web/admin/form/staff-form.tsx'
 import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
 import { staffCall } from '#web/admin/staff.ts'
@@ -110,8 +112,9 @@ function Words({ review }: { review: ReviewRow }) {
   )
 }
 
-function Answer({ review, onChanged }: { review: ReviewRow; onChanged: () => void }) {
+function Answer({ review: current, onChanged }: { review: ReviewRow; onChanged: () => void }) {
   const { t } = useTranslation()
+  const [review, setReview] = useState(current)
   const isShown = review.status === 'published'
   const form = useStaffForm({
     values: { reply: review.reply ?? '' },
@@ -125,12 +128,22 @@ function Answer({ review, onChanged }: { review: ReviewRow; onChanged: () => voi
         body: { reply, status: 'published', version },
       })
       toasts.show(message)
+      form.form.reset({ reply })
       onChanged()
     },
   })
+  // What is being written answers the review as it was; a colleague's answer meanwhile is a conflict.
+  if (current !== review && !form.isDirty) setReview(current)
+  const { reset } = form.form
+  useEffect(() => reset({ reply: review.reply ?? '' }), [review, reset])
   return (
     <div className="desk-answer">
-      <StaffForm id="desk-answer" form={form} names={{ reply: 'admin.reviews.answer' }}>
+      <StaffForm
+        id="desk-answer"
+        form={form}
+        record={{ entity: 'review', id: review.id }}
+        names={{ reply: 'admin.reviews.answer' }}
+      >
         <TextAreaField
           label={t('admin.reviews.answer')}
           hint={t('admin.reviews.answerHint')}

@@ -60,6 +60,7 @@ export function SeoDialog({
       title={t(entry === undefined ? 'admin.seo.addTitle' : 'admin.seo.editTitle')}
       verb={t('admin.seo.save')}
       form={form}
+      record={entry && { entity: 'seo_entry', id: entry.id }}
       names={SEO_FIELD_NAMES}
     >
       <PageFields form={form} />

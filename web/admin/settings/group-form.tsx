@@ -41,7 +41,12 @@ export function GroupForm({ data: { group, values, version } }: { data: Settings
   useEffect(() => reset(values), [version, reset])
   const mayWrite = mayWriteSettings(role, group)
   return (
-    <StaffForm id={FORM} form={form} names={namesOf(group)}>
+    <StaffForm
+      id={FORM}
+      form={form}
+      record={{ entity: 'settings', id: group }}
+      names={namesOf(group)}
+    >
       {!mayWrite && <Alert tone="info">{t('admin.settings.readOnly')}</Alert>}
       <fieldset className="settings-fields" disabled={!mayWrite}>
         <legend className="sr-only">{t(`admin.settings.group.${group}`)}</legend>

@@ -65,6 +65,7 @@ export function AdjustDialog({
       title={t('admin.stock.adjustTitle')}
       verb={verbOf(mode, number, t)}
       form={form}
+      record={{ entity: 'stock', id: row.product_id }}
       names={{ quantity: 'admin.stock.onHand' }}
     >
       <div className="stock-about">

@@ -8,6 +8,9 @@ import {
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 
+import type { LiveKind } from '#web/admin/live/live-bus.ts'
+import { NewsBar } from '#web/admin/live/news-bar.tsx'
+import { useListNews } from '#web/admin/live/use-list-news.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
@@ -49,6 +52,8 @@ interface DataTableProps<Row> {
   actions?: ReactNode
   fetchPage: (page: { page: string; per_page: string }) => Promise<Page<Row>>
   onChanged: () => void
+  /** What the rows are, for a list that says when there are new ones, and how it says so. */
+  live?: { kind: LiveKind; text: TextKey }
 }
 
 /**
@@ -80,6 +85,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible() === true)
   const rows = table.getRowModel().rows
   const picked = rows.filter((row) => row.getIsSelected()).map((row) => row.original)
+  const { news, marked, show } = useListNews({
+    kind: props.live?.kind,
+    page,
+    idOf,
+    read: () =>
+      props.fetchPage({ page: String(page.current_page), per_page: String(page.per_page) }),
+    show: props.onChanged,
+  })
   const isLoading =
     navigation.state === 'loading' && navigation.location.pathname === window.location.pathname
 
@@ -115,6 +128,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             }}
           />
         )}
+        {props.live !== undefined && <NewsBar news={news} text={props.live.text} onShow={show} />}
         {rows.length === 0 ? (
           <ListEmpty text={props.empty} list={list} />
         ) : (
@@ -140,6 +154,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     key={row.id}
                     id={row.id}
                     row={row.original}
+                    isMarked={marked.has(idOf(row.original))}
                     columns={shown}
                     isChosen={chosen !== undefined}
                     to={props.to?.(row.original)}

@@ -11,6 +11,7 @@ import { ROW } from './row-keys.ts'
 export function ListRow<Row>({
   id,
   row,
+  isMarked,
   columns,
   isChosen,
   to,
@@ -19,6 +20,8 @@ export function ListRow<Row>({
 }: {
   id: string
   row: Row
+  /** It came while the list was open. */
+  isMarked: boolean
   columns: readonly Column<Row>[]
   isChosen: boolean
   to: string | undefined
@@ -29,7 +32,7 @@ export function ListRow<Row>({
   return (
     <tr
       {...{ [ROW]: id }}
-      className={to === undefined ? '' : 'list-leads'}
+      className={`${to === undefined ? '' : 'list-leads'} ${isMarked ? 'news-mark' : ''}`}
       {...(tick?.isOn === true && { 'aria-selected': true })}
     >
       {tick !== undefined && (

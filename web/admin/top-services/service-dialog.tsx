@@ -50,6 +50,7 @@ export function ServiceDialog({
       title={t(service === undefined ? 'admin.services.add' : 'admin.services.edit')}
       verb={t('admin.services.save')}
       form={form}
+      record={service && { entity: 'top_service', id: service.id }}
       names={{
         name: 'admin.language.en',
         name_nl: 'admin.language.nl',

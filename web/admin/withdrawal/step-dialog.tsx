@@ -31,6 +31,7 @@ export function StepDialog({
   const isDeclined = status === 'declined'
   const isRefunded = status === 'refunded'
   const form = useStaffForm({
+    onStale: onDone,
     values: { reason: '', restock: false },
     async send({ reason, restock }) {
       const { message } = await staffCall('PATCH /admin/withdrawals/{id}', {

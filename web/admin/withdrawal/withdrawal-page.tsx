@@ -8,6 +8,7 @@ import { actorName } from '#web/admin/layout/actor-name.ts'
 import { Moment } from '#web/admin/layout/moment.tsx'
 import { Money } from '#web/admin/layout/money.tsx'
 import { RecordHead } from '#web/admin/layout/record-head.tsx'
+import { Presence } from '#web/admin/live/presence.tsx'
 import { WithdrawalBadge } from '#web/admin/withdrawals/withdrawal-badge.tsx'
 import { Code } from '#web/commerce/card/code.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
@@ -50,6 +51,10 @@ export function WithdrawalPage() {
           </Button>
         ))}
       </RecordHead>
+      <Presence
+        record={{ entity: 'withdrawal', id: withdrawal.id }}
+        isEditing={step !== undefined}
+      />
       <Term withdrawal={withdrawal} />
       <div className="admin-columns">
         <div className="grid gap-4">

@@ -49,6 +49,7 @@ export function WithdrawalsPage() {
             query: { ...withdrawalQuery(new URL(search, window.location.origin)), ...part },
           })
         }
+        live={{ kind: 'withdrawal', text: 'admin.live.withdrawals' }}
         onChanged={() => void revalidator.revalidate()}
         actions={
           <Button look="secondary" icon={<Icon of={Mail} />} onClick={() => setHasLetter(true)}>

@@ -7,9 +7,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Upload } from '#web/ui/icons/upload.ts'
+import { loadAgain } from '#web/ui/load-again.ts'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 
-import { textOf } from './text-of-file.ts'
 import type { useQuickOrder } from './use-quick-order.ts'
 
 /** Where the list is typed, pasted or read from a file. */
@@ -22,6 +22,7 @@ export function ListCard({ order }: { order: ReturnType<typeof useQuickOrder> })
   const read = async (input: HTMLInputElement) => {
     const [file] = input.files ?? []
     if (file === undefined) return
+    const { textOf } = await loadAgain(() => import('./text-of-file.ts'))
     const text = await textOf(file)
     // The same file can be chosen again after it was put right.
     input.value = ''
