@@ -95,13 +95,22 @@ export function placeCategories(
   )
 }
 
+/** Articles of one statement: moved all at once, those of a large category would meet its time limit. */
+const MOVED_AT_ONCE = 500
+
 /** Articles and categories below go to another one. */
 export async function moveOutOf(trx: Trx, id: number, to: number): Promise<void> {
-  await readRows(
-    trx,
-    'update products set category_id = $2, version = version + 1 where category_id = $1',
-    [id, to],
-  )
+  for (let moved = MOVED_AT_ONCE; moved === MOVED_AT_ONCE;) {
+    // oxlint-disable-next-line no-await-in-loop -- the rows of one category, a part at a time
+    const rows = await readRows(
+      trx,
+      `update products set category_id = $2, version = version + 1
+      where id = any(array(select id from products where category_id = $1 order by id limit ${MOVED_AT_ONCE} for no key update))
+      returning 1`,
+      [id, to],
+    )
+    moved = rows.length
+  }
   await readRows(
     trx,
     'update categories set parent_id = $2, version = version + 1 where parent_id = $1',

@@ -104,7 +104,8 @@ export async function requireReference<R extends Row>(
   return row
 }
 
-const SEARCH_BATCH = 1_000
+/** A statement each: a brand has more articles than one may take the time for. */
+const SEARCH_BATCH = 500
 
 /** Articles are found by the names of their brand, category and colour: makes their words anew. */
 export async function refreshSearchOf(
@@ -112,15 +113,16 @@ export async function refreshSearchOf(
   column: 'brand_id' | 'category_id' | 'color_id',
   id: number,
 ): Promise<void> {
-  await readRows(
+  const rows = await readRows<{ id: number }>(
     trx,
-    `select refresh_product_search(batch.ids) from (
-      select array_agg(id) as ids from (
-        select id, (row_number() over (order by id) - 1) / ${SEARCH_BATCH} as batch from products where ${column} = $1
-      ) numbered group by batch
-    ) batch`,
+    `select id from products where ${column} = $1 order by id`,
     [id],
   )
+  for (let start = 0; start < rows.length; start += SEARCH_BATCH) {
+    const ids = rows.slice(start, start + SEARCH_BATCH).map((row) => row.id)
+    // oxlint-disable-next-line no-await-in-loop -- in one transaction
+    await readRows(trx, 'select refresh_product_search($1::int[])', [ids])
+  }
 }
 
 async function refusingTakenSlug<R extends Row, Result>(
