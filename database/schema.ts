@@ -249,12 +249,20 @@ export interface DailyBalancesRow {
   made_at: DefaultTimestamp
 }
 
+export interface DaySalesRow {
+  day: string
+  product_id: number
+  pieces: number
+  revenue_cents: number
+}
+
 export interface DaysRow {
   day: string
   carts: Generated<number>
   checkouts: Generated<number>
   paid_orders: Generated<number>
   revenue_cents: Generated<number>
+  is_stale: Generated<boolean>
 }
 
 export interface DocumentCountersRow {
@@ -1085,6 +1093,7 @@ export interface Schema {
   contact_submissions: ContactSubmissionsRow
   customer_printers: CustomerPrintersRow
   daily_balances: DailyBalancesRow
+  day_sales: DaySalesRow
   days: DaysRow
   document_counters: DocumentCountersRow
   document_files: DocumentFilesRow

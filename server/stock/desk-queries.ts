@@ -27,7 +27,7 @@ export interface DeskRow {
 
 export interface DeskFilter {
   search?: string | undefined
-  state?: StockStatus | undefined
+  state?: StockStatus | 'scarce' | undefined
   brandId?: number | undefined
   /** Only these articles, archived ones too, which are left out otherwise. */
   productIds?: readonly number[]
@@ -91,6 +91,9 @@ const ARTICLES = `articles as (
 
 const COLUMNS = `product_id, product_color_id, sku, name, name_nl, name_fr, color, color_nl, color_fr, brand, thumbnail,
   stock_kind, on_hand, reserved, available, low_stock_threshold, sold_30_days, days_of_cover, version`
+
+/** For sale, and to be bought again: packs never are, their members are. */
+export const SCARCE_STOCK = `status = 'active' and stock_kind <> 'pack' and on_hand - reserved < greatest(low_stock_threshold, 1)`
 
 const STATES: Record<StockStatus, string> = {
   out_of_stock: 'available <= 0',
@@ -166,7 +169,7 @@ function conditionsOf(filter: DeskFilter): { conditions: string; values: unknown
       `lower(concat_ws(' ', sku, ean_number, name, name_nl, name_fr, color, color_nl, color_fr)) like all (${patterns}::text[])`,
     )
   }
-  if (state !== undefined) conditions.push(STATES[state])
+  if (state !== undefined) conditions.push(state === 'scarce' ? SCARCE_STOCK : STATES[state])
   if (brandId !== undefined) conditions.push(`brand_id = ${given(brandId)}`)
   if (productIds !== undefined) conditions.push(`product_id = any(${given(productIds)}::int[])`)
   if (buyForDays !== undefined) {
