@@ -46,11 +46,7 @@ export async function showWork(db: Db, readsStaff: boolean) {
 }
 
 /** What was sold, counted up to this moment. Revenue is what was received less what was paid back. */
-export async function showDashboard(
-  db: Db,
-  range: Range,
-  readsStaff: boolean,
-): Promise<Dashboard> {
+export async function showDashboard(db: Db, range: Range, readsStaff: boolean): Promise<Dashboard> {
   const length = DAYS[range]
   await countDays(db)
   const [work, days, sold, searches] = await Promise.all([

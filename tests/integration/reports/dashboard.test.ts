@@ -166,7 +166,9 @@ async function movements(): Promise<Movement[]> {
 
 function within(all: readonly Movement[], from: number, length: number): Movement[] {
   const days = new Set(
-    Array.from({ length }, (_, index) => belgianDay(new Date(Date.now() - (from + index) * DAY_MS))),
+    Array.from({ length }, (_, index) =>
+      belgianDay(new Date(Date.now() - (from + index) * DAY_MS)),
+    ),
   )
   return all.filter(({ day }) => days.has(day))
 }
@@ -303,6 +305,8 @@ test('it takes a dozen statements however long the range', async () => {
   await dashboard('365')
   shop.takeStatements()
   await dashboard('365')
-  const own = shop.takeStatements().filter((sql) => !sql.includes('pgboss.') || sql.includes('failed'))
+  const own = shop
+    .takeStatements()
+    .filter((sql) => !sql.includes('pgboss.') || sql.includes('failed'))
   expect(own.length).toBeLessThanOrEqual(12)
 })
