@@ -63,15 +63,17 @@ const SUMS = `'revenue_cents', s.revenue_cents, 'before_cents', s.before_cents`
 const TOP_PRODUCT = `json_build_object('id', p.id, 'slug', p.slug, 'sku', p.sku, 'name', p.name, 'name_nl', p.name_nl,
   'name_fr', p.name_fr, 'thumbnail', p.thumbnail, 'pieces', s.pieces, ${SUMS})`
 
+const best = (order: string) =>
+  `(select coalesce(json_agg(${TOP_PRODUCT} order by s.${order} desc, s.id), '[]') from (
+    select * from sold s where pieces > 0 order by ${order} desc, id limit $2
+  ) s join products p on p.id = s.id)`
+
+const parts = (column: string) =>
+  `(select p.${column} as id, sum(s.revenue_cents) as revenue_cents, sum(s.before_cents) as before_cents
+    from sold s join products p on p.id = s.id group by 1) s`
+
 /** What the articles of each category and brand brought in the last days and in as many before, by what they are today; and those that brought most. */
 export async function sales(db: Db, days: number, top: number): Promise<SalesRow> {
-  const best = (order: string) =>
-    `(select coalesce(json_agg(${TOP_PRODUCT} order by ${order} desc, s.id), '[]') from (
-      select * from sold s where pieces > 0 order by ${order} desc, id limit $2
-    ) s join products p on p.id = s.id)`
-  const parts = (column: string) =>
-    `(select p.${column} as id, sum(s.revenue_cents) as revenue_cents, sum(s.before_cents) as before_cents
-      from sold s join products p on p.id = s.id group by 1) s`
   const [row] = await readRows<SalesRow>(
     db,
     `${PLANNED_EACH_TIME}with sold as materialized (

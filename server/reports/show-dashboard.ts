@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { DASHBOARD_RANGES, showDashboard as contract } from '#contract/dashboard.ts'
 import { cents, toWire } from '#contract/plain/money.ts'
 import type { Db } from '#database/pool.ts'
-import { countOrders } from '#server/orders/admin-order-queries.ts'
+import { ordersUnderWay } from '#server/orders/admin-order-queries.ts'
 import { failedJobs } from '#server/platform/job-queries.ts'
 
 import {
@@ -28,7 +28,7 @@ const TOP_SEARCHES = 5
 /** What waits for staff; mails to staff accounts only for who may read them. */
 export async function showWork(db: Db, readsStaff: boolean) {
   const [counts, rest, jobs] = await Promise.all([
-    countOrders(db),
+    ordersUnderWay(db),
     waiting(db, readsStaff),
     failedJobs(db),
   ])

@@ -61,7 +61,7 @@ export function CategoryCard({ dashboard: { categories, rest } }: { dashboard: D
                 )}
                 <Money amount={part.revenue} />
                 <b className="num">
-                  {formatNumber(shareOf(fromWire(part.revenue), whole) ?? 0, language, 0)} %
+                  {`${formatNumber(shareOf(fromWire(part.revenue), whole) ?? 0, language, 0)} %`}
                 </b>
               </li>
             ))}

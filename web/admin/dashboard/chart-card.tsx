@@ -55,7 +55,7 @@ export function ChartCard({
             aria-label={t('admin.dashboard.saveCsv', { title })}
             onClick={() => saveCsv(file, [table.header, ...table.rows.map((row) => row.text)])}
           >
-            <span className="chart-word">CSV</span>
+            <span className="chart-word">{t('admin.dashboard.csv')}</span>
           </Button>
         </div>
       </div>
@@ -66,7 +66,6 @@ export function ChartCard({
 }
 
 function Rows({ table: { header, rows }, title }: { table: ChartTable; title: string }) {
-  const place = (index: number) => (index === 0 ? '' : 'r')
   return (
     <div
       className="chart-table"
@@ -99,4 +98,9 @@ function Rows({ table: { header, rows }, title }: { table: ChartTable; title: st
       </table>
     </div>
   )
+}
+
+/** Numbers stand to the right of what they are of. */
+function place(index: number): string {
+  return index === 0 ? '' : 'r'
 }

@@ -50,8 +50,8 @@ export function DashboardPage() {
         <div className="dashboard-columns">
           <DayCard dashboard={dashboard} />
           <div className="grid gap-4">
-            <StatusCard counts={counts} />
             <CategoryCard dashboard={dashboard} />
+            <StatusCard counts={counts} />
           </div>
         </div>
         <div className="dashboard-columns">

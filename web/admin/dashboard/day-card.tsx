@@ -9,6 +9,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { ChartCard } from './chart-card.tsx'
 import type { Dashboard } from './dashboard-loader.ts'
 import { DayChart } from './day-chart.tsx'
+import { drawnOf, isByWeek } from './weeks.ts'
 
 /** Revenue or orders day by day, beside the days before. */
 export function DayCard({ dashboard: { chart } }: { dashboard: Dashboard }) {
@@ -19,7 +20,7 @@ export function DayCard({ dashboard: { chart } }: { dashboard: Dashboard }) {
   const asNumber = (value: number) => formatNumber(value, language)
   return (
     <ChartCard
-      title={t(isRevenue ? 'admin.dashboard.revenuePerDay' : 'admin.dashboard.ordersPerDay')}
+      title={t(`admin.dashboard.per.${isByWeek(chart) ? 'week' : 'day'}.${shown}`)}
       file="dashboard-days"
       note={t('admin.dashboard.revenueIs')}
       tools={
@@ -61,7 +62,8 @@ export function DayCard({ dashboard: { chart } }: { dashboard: Dashboard }) {
         <span className="chart-key is-before">{t('admin.dashboard.earlier')}</span>
       </p>
       <DayChart
-        days={chart.map(({ date, revenue, orders, before }) => ({
+        isByWeek={isByWeek(chart)}
+        days={drawnOf(chart).map(({ date, revenue, orders, before }) => ({
           date,
           now: isRevenue ? fromWire(revenue) : orders,
           before: isRevenue ? fromWire(before.revenue) : before.orders,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 
-import type { IsoDay } from '#contract/plain/delivery.ts'
 import { dayInWords, shortDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
@@ -27,11 +26,14 @@ const PX_PER_NAMED_DAY = 130
 export function DayChart({
   days,
   label,
+  isByWeek,
   format,
   formatTick,
 }: {
   days: readonly ChartDay[]
   label: string
+  /** Each day stands for the week that begins with it. */
+  isByWeek: boolean
   format: (value: number) => string
   formatTick: (value: number) => string
 }) {
@@ -54,9 +56,13 @@ export function DayChart({
     const inPlot = event.clientX - box.left - LEFT
     setAt(Math.min(last, Math.max(0, Math.round((inPlot / plot) * last))))
   }
+  const named = (date: string) =>
+    isByWeek
+      ? t('admin.dashboard.weekFrom', { day: shortDate(date, language) })
+      : dayInWords(date, language)
   const words = ({ date, now, before }: ChartDay) =>
     t('admin.dashboard.dayValues', {
-      day: dayInWords(date as IsoDay, language),
+      day: named(date),
       now: format(now),
       before: format(before),
     })
@@ -77,14 +83,7 @@ export function DayChart({
           </g>
         ))}
         {namedDays(days.length, width).map((index) => (
-          <text
-            key={index}
-            x={x(index)}
-            y={HEIGHT + 20}
-            textAnchor={
-              index === 0 && last > 0 ? 'start' : index === last && last > 0 ? 'end' : 'middle'
-            }
-          >
+          <text key={index} x={x(index)} y={HEIGHT + 20} textAnchor={anchorAt(index, last)}>
             {shortDate(days[index]?.date ?? '', language)}
           </text>
         ))}
@@ -110,7 +109,7 @@ export function DayChart({
           style={{ insetInlineStart: `${x(at)}px` }}
           aria-hidden="true"
         >
-          <b>{dayInWords(shown.date as IsoDay, language)}</b>
+          <b>{named(shown.date)}</b>
           <span>
             {label} <b className="num">{format(shown.now)}</b>
           </span>
@@ -142,6 +141,13 @@ function namedDays(count: number, width: number): number[] {
   return Array.from({ length: named }, (_, index) =>
     Math.round((index / (named - 1)) * (count - 1)),
   )
+}
+
+/** The outer days stay inside. */
+function anchorAt(index: number, last: number): 'start' | 'middle' | 'end' {
+  if (last === 0) return 'middle'
+  if (index === 0) return 'start'
+  return index === last ? 'end' : 'middle'
 }
 
 /** How wide the chart is, so that its words keep their size. */

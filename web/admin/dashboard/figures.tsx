@@ -10,11 +10,13 @@ import { Link } from '#web/ui/link.tsx'
 
 import { type Change, changeOf, shareChange, shareOf } from './change.ts'
 import type { Dashboard } from './dashboard-loader.ts'
+import { drawnOf } from './weeks.ts'
 
 /** The numbers of the days shown, and how they compare with as many days before. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { t, language } = useTranslation()
   const { chart, brands, range, period } = dashboard
+  const drawn = drawnOf(chart)
   const now = sumOf(chart)
   const before = sumOf(chart.map((day) => day.before))
   const share = houseShare(brands, 'revenue')
@@ -25,14 +27,14 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       label: t('admin.dashboard.revenue'),
       value: formatMoney(toWire(cents(now.cents)), language),
       change: changeOf(now.cents, before.cents),
-      line: chart.map((day) => fromWire(day.revenue)),
+      line: drawn.map((day) => fromWire(day.revenue)),
       to: paid,
     },
     {
       label: t('admin.dashboard.orders'),
       value: formatNumber(now.orders, language),
       change: changeOf(now.orders, before.orders),
-      line: chart.map((day) => day.orders),
+      line: drawn.map((day) => day.orders),
       to: paid,
     },
     {

@@ -25,7 +25,7 @@ export function PartBars({ parts }: { parts: readonly PartBar[] }) {
             </Link>
           )}
           <span className="part-bar" aria-hidden="true">
-            <i style={{ width: `${((Math.max(0, value) / most) * 100).toFixed(1)}%` }} />
+            {value > 0 && <i style={{ width: `${((value / most) * 100).toFixed(1)}%` }} />}
           </span>
           <b className="num">{text}</b>
         </li>
