@@ -203,6 +203,16 @@ export interface CheckoutsRow {
   network_hash: Buffer | null
 }
 
+export interface CockpitDismissalsRow {
+  id: GeneratedAlways<number>
+  queue: string
+  subject: string
+  version: number | null
+  reason: Generated<string>
+  dismissed_by: number | null
+  dismissed_at: DefaultTimestamp
+}
+
 export interface ColorsRow {
   id: Generated<number>
   slug: string
@@ -1089,6 +1099,7 @@ export interface Schema {
   categories: CategoriesRow
   checkout_lines: CheckoutLinesRow
   checkouts: CheckoutsRow
+  cockpit_dismissals: CockpitDismissalsRow
   colors: ColorsRow
   contact_submissions: ContactSubmissionsRow
   customer_printers: CustomerPrintersRow

@@ -98,7 +98,7 @@ function tabsOf(counts: OrdersData['counts']): readonly ListTab[] {
     {
       text: 'admin.orders.tab.all',
       count: counts.total,
-      filter: { status: undefined, work: undefined },
+      filter: { status: undefined },
     },
     {
       text: 'admin.orders.tab.toShip',
@@ -108,27 +108,27 @@ function tabsOf(counts: OrdersData['counts']): readonly ListTab[] {
     {
       text: 'orders.status.pending',
       count: counts.pending,
-      filter: { status: 'pending', work: undefined },
+      filter: { status: 'pending' },
     },
     {
       text: 'orders.status.processing',
       count: counts.processing,
-      filter: { status: 'processing', work: undefined },
+      filter: { status: 'processing' },
     },
     {
       text: 'orders.status.completed',
       count: counts.completed,
-      filter: { status: 'completed', work: undefined },
+      filter: { status: 'completed' },
     },
     {
       text: 'orders.status.cancelled',
       count: counts.cancelled,
-      filter: { status: 'cancelled', work: undefined },
+      filter: { status: 'cancelled' },
     },
     {
       text: 'orders.status.refunded',
       count: counts.refunded,
-      filter: { status: 'refunded', work: undefined },
+      filter: { status: 'refunded' },
     },
   ]
 }
