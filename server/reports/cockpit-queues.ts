@@ -15,7 +15,7 @@ export const LACKS: Record<ArticleQueue, string> = {
   fit: `p.printer_count = 0 and ${SUPPLY}`,
   fit_source: 'exists (select from fits f where f.product_id = p.id and not f.is_confirmed)',
   counterpart: `p.origin = 'original' and ${SUPPLY}
-    and not exists (select from products h where h.replaces_product_id = p.id and h.status = 'active')`,
+    and p.id not in (select h.replaces_product_id from products h where h.replaces_product_id is not null and h.status = 'active')`,
   sold_out: 'not p.in_stock and p.id = any(array(select id from sold))',
 }
 

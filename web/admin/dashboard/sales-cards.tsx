@@ -91,7 +91,12 @@ export function SearchesCard({ searches }: { searches: Dashboard['zero_result_se
   const { t } = useTranslation()
   return (
     <section className="card sales-card">
-      <h2>{t('admin.dashboard.searches')}</h2>
+      <div className="chart-head">
+        <h2>{t('admin.dashboard.searches')}</h2>
+        <Link className="link" to={withQuery(adminPath.cockpit, { queue: 'searches' })}>
+          {t('admin.cockpit.title')}
+        </Link>
+      </div>
       {searches.length === 0 && <p className="text-muted">{t('admin.dashboard.noSearches')}</p>}
       <ol className="sales-list">
         {searches.map(({ term, searches: count }) => (
