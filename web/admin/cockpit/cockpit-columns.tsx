@@ -4,6 +4,7 @@ import type { Column } from '#web/admin/table/column.ts'
 import { Code } from '#web/commerce/card/code.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { localName } from '#web/commerce/words/local-name.ts'
+import type { Translate } from '#web/language/i18n.ts'
 import type { ReadingLanguage } from '#web/language/language.ts'
 
 import type { CockpitRow } from './cockpit-loader.ts'
@@ -13,6 +14,7 @@ const PICTURE_PX = 44
 
 /** The columns of a queue: what it is, and what it costs to leave it so. */
 export function cockpitColumns(
+  t: Translate,
   queue: CockpitQueue,
   reading: ReadingLanguage,
 ): readonly Column<CockpitRow>[] {
@@ -25,9 +27,21 @@ export function cockpitColumns(
     text: (row) => localName(row, reading),
   }
   if (queue === 'searches')
-    return [name, numberColumn('searches', 'admin.cockpit.searches90', (row) => row.searches)]
+    return [
+      name,
+      numberColumn('searches', 'admin.cockpit.searches90', ({ searches }) => ({
+        count: searches,
+        words: t('admin.dashboard.times', { count: searches }),
+      })),
+    ]
   if (queue === 'printers')
-    return [name, numberColumn('owners', 'admin.cockpit.owners', (row) => row.owners)]
+    return [
+      name,
+      numberColumn('owners', 'admin.cockpit.owners', ({ owners }) => ({
+        count: owners,
+        words: t('admin.cockpit.customers', { count: owners }),
+      })),
+    ]
   return [
     {
       id: 'picture',
@@ -48,7 +62,10 @@ export function cockpitColumns(
       text: (row) => row.code,
     },
     ...(queue === 'translation' ? [LACKS] : []),
-    numberColumn('pieces', 'admin.cockpit.pieces90', (row) => row.pieces),
+    numberColumn('pieces', 'admin.cockpit.pieces90', ({ pieces }) => ({
+      count: pieces,
+      words: t('admin.dashboard.pieces', { count: pieces }),
+    })),
     {
       id: 'revenue',
       header: 'admin.cockpit.revenue90',
@@ -75,14 +92,14 @@ function languagesOf({ lacks }: CockpitRow): string {
 function numberColumn(
   id: string,
   header: Column<CockpitRow>['header'],
-  of: (row: CockpitRow) => number,
+  of: (row: CockpitRow) => { count: number; words: string },
 ): Column<CockpitRow> {
   return {
     id,
     header,
     isNumeric: true,
     card: 'end-line',
-    cell: (row) => of(row),
-    text: (row) => String(of(row)),
+    cell: (row) => of(row).words,
+    text: (row) => String(of(row).count),
   }
 }

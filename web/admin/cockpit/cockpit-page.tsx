@@ -40,7 +40,7 @@ export function CockpitPage() {
         name="cockpit"
         title="admin.cockpit.title"
         path={adminPath.cockpit}
-        columns={cockpitColumns(queue, reading)}
+        columns={cockpitColumns(t, queue, reading)}
         page={page}
         idOf={(one) => one.id}
         nameOf={(one) => localName(one, reading)}
