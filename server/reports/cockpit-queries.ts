@@ -16,15 +16,21 @@ const SOLD = `sold as materialized (
     where day > ${SINCE} group by 1 having sum(pieces) > 0
   )`
 
+/** Of the terms asked for most as many are looked at: nobody works through more. */
+const TERMS_AT_MOST = 1_000
+
 /** Terms of 90 days that nothing answers: neither when they were last asked for, nor by a name given since. */
-const TERMS = `terms as materialized (
-    select s.term, sum(s.searches)::int as searches from search_terms s
-    where s.hits = 0 and s.on_day > ${SINCE}
-      and not exists (select from search_terms later where later.term = s.term and later.on_day > s.on_day and later.hits > 0)
-      and not exists (select from printer_keys k where k.key = search_key(s.term))
-      and not exists (select from product_keys k where k.key = search_key(s.term))
-      and not ${isDismissed('searches', 's.term', '')}
-    group by s.term
+const TERMS = `asked as materialized (
+    select term, searches, last_day, search_key(term) as key from (
+      select term, sum(searches)::int as searches, max(on_day) as last_day from search_terms
+      where hits = 0 and on_day > ${SINCE} group by term order by 2 desc, term limit ${TERMS_AT_MOST}
+    ) most
+  ), terms as materialized (
+    select a.term, a.searches from asked a
+    where not exists (select from search_terms later where later.term = a.term and later.on_day > a.last_day and later.hits > 0)
+      and not exists (select from printer_keys k where k.key = a.key)
+      and not exists (select from product_keys k where k.key = a.key)
+      and not ${isDismissed('searches', 'a.term', '')}
   )`
 
 const PRINTERS = `from printers r
