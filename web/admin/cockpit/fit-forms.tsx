@@ -78,7 +78,6 @@ export function ConfirmFits({ product, onDone }: ArticleMendProps) {
         optional={t('field.optional')}
         autoComplete="off"
         maxLength={80}
-        autoFocus
         error={form.errorOf('source')}
         {...form.form.register('source')}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 
 import type { CockpitQueue } from '#contract/plain/cockpit.ts'
 import { staffCall } from '#web/admin/staff.ts'
@@ -29,8 +29,18 @@ const OF_ARTICLE: Record<
 
 /** The fields that a queue is about. */
 export function MendForm({ queue, ...rest }: MendProps & { queue: CockpitQueue }) {
-  if (queue === 'printers') return <ArticlesOfPrinter {...rest} />
-  if (queue === 'searches') return <NameForTerm {...rest} />
+  if (queue === 'printers')
+    return (
+      <FirstFieldFocused>
+        <ArticlesOfPrinter {...rest} />
+      </FirstFieldFocused>
+    )
+  if (queue === 'searches')
+    return (
+      <FirstFieldFocused>
+        <NameForTerm {...rest} />
+      </FirstFieldFocused>
+    )
   return <ArticleForm Form={OF_ARTICLE[queue]} {...rest} />
 }
 
@@ -44,7 +54,18 @@ function ArticleForm({ Form, ...rest }: MendProps & { Form: ComponentType<Articl
         <Spinner />
       </p>
     )
-  return <Form product={product} {...rest} />
+  return (
+    <FirstFieldFocused>
+      <Form product={product} {...rest} />
+    </FirstFieldFocused>
+  )
+}
+
+/** Whoever opened the drawer by keyboard types on. */
+function FirstFieldFocused({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
+  return <div ref={box}>{children}</div>
 }
 
 function useProduct(id: number) {

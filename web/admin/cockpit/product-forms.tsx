@@ -42,13 +42,12 @@ export function TranslationForm({ product, row, onDone }: ArticleMendProps) {
   const languages = (['nl', 'fr'] as const).filter((language) => row.lacks.includes(language))
   return (
     <StaffForm id={MEND_FORM} form={form}>
-      {languages.map((language, index) => (
+      {languages.map((language) => (
         <fieldset key={language} className="mend-language">
           <legend lang={language}>{LANGUAGE_TITLES[language]}</legend>
           <TextField
             label={t('admin.cockpit.name')}
             hint={<span lang="en">{product.name}</span>}
-            autoFocus={index === 0}
             lang={language}
             error={form.errorOf(`name_${language}`)}
             {...form.form.register(`name_${language}`, { required: t('rule.required') })}
@@ -96,7 +95,6 @@ export function EanForm({ product, onDone }: ArticleMendProps) {
         hint={t('admin.cockpit.eanHint')}
         inputMode="numeric"
         autoComplete="off"
-        autoFocus
         error={form.errorOf('ean_number')}
         {...form.form.register('ean_number', { required: t('rule.required') })}
       />
@@ -104,17 +102,17 @@ export function EanForm({ product, onDone }: ArticleMendProps) {
   )
 }
 
+function yieldOf({ impressions, yield_standard }: AdminProduct) {
+  return { impressions: String(impressions ?? ''), yield_standard: yield_standard ?? '' }
+}
+
 export function YieldForm({ product, onDone }: ArticleMendProps) {
   const { t } = useTranslation()
-  const valuesOf = (of: AdminProduct) => ({
-    impressions: String(of.impressions ?? ''),
-    yield_standard: of.yield_standard ?? '',
-  })
   const form = useStaffForm({
-    values: valuesOf(product),
+    values: yieldOf(product),
     current: (record) => {
       const theirs = record as AdminProduct
-      return { values: valuesOf(theirs), version: theirs.version }
+      return { values: yieldOf(theirs), version: theirs.version }
     },
     async send(values, version) {
       const change = {
@@ -131,7 +129,6 @@ export function YieldForm({ product, onDone }: ArticleMendProps) {
         label={t('admin.cockpit.pages')}
         type="number"
         min={1}
-        autoFocus
         error={form.errorOf('impressions')}
         {...form.form.register('impressions', { required: t('rule.required') })}
       />
