@@ -12,6 +12,7 @@ import * as blogs from './blogs.ts'
 import * as brands from './brands.ts'
 import * as categories from './categories.ts'
 import * as checkout from './checkout.ts'
+import * as cockpit from './cockpit.ts'
 import * as colors from './colors.ts'
 import * as contact from './contact.ts'
 import * as dailyBalances from './daily-balances.ts'
@@ -62,6 +63,10 @@ export const adminApi = {
   mailUserCode: users.mailUserCode,
   mergeUsers: users.mergeUsers,
   showWork: dashboard.showWork,
+  countCockpit: cockpit.countCockpit,
+  listCockpit: cockpit.listCockpit,
+  dismissCockpitRow: cockpit.dismissCockpitRow,
+  recallCockpitRow: cockpit.recallCockpitRow,
   showDashboard: dashboard.showDashboard,
   listAbandonedCarts: abandonedCarts.listAbandonedCarts,
   showAbandonedCart: abandonedCarts.showAbandonedCart,

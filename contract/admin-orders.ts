@@ -41,6 +41,11 @@ export const listAdminOrders = endpoint({
       .optional(),
     date_from: day.optional(),
     date_to: day.optional(),
+    /** The days on which it was paid. */
+    paid_from: day.optional(),
+    paid_to: day.optional(),
+    /** Paid, with pieces that no parcel has yet. */
+    work: z.enum(['to_ship']).optional(),
     total_min: euros.optional(),
     total_max: euros.optional(),
     /** Part of a number, email, name, company or tracking number. */

@@ -57,7 +57,8 @@ export type StockRow = z.infer<typeof StockRow>
 const listQuery = {
   /** Part of a name or SKU, or an EAN. */
   search: z.string().trim().max(100).optional(),
-  state: z.enum(STOCK_STATUSES).optional(),
+  /** `scarce`: for sale, and sold out or below the number at which it is bought again. */
+  state: z.enum([...STOCK_STATUSES, 'scarce']).optional(),
   /** One article, with each of its colours; an archived one too. */
   product_id: idText.optional(),
   sort: z.enum(STOCK_SORTS).optional(),

@@ -8,7 +8,7 @@ const waiting = {
   unpaid: z.int(),
   /** Causes to look at money, not yet dealt with. */
   payments_to_check: z.int(),
-  /** Articles for sale that are sold out or below the number they are to be bought again at. */
+  /** Articles for sale, and colours of them, that are sold out or below the number they are to be bought again at. */
   low_stock: z.int(),
   /** Withdrawals that wait for the shop's next step. */
   withdrawals: z.int(),
@@ -37,6 +37,24 @@ export const DASHBOARD_RANGES = ['today', '7', '30', '365'] as const
 
 const perSpan = z.object({ today: z.int(), days_7: z.int(), days_30: z.int() })
 
+/** Of the days shown, and of as many before them. */
+const sums = { revenue: z.string(), before: z.string() }
+
+const names = { name: z.string(), name_nl: z.string(), name_fr: z.string() }
+
+const TopProduct = z.object({
+  id: z.int(),
+  slug: z.string(),
+  sku: z.string(),
+  ...names,
+  thumbnail: z.string(),
+  /** Sold less given back. */
+  pieces: z.int(),
+  ...sums,
+})
+
+const Steps = z.object({ carts: z.int(), checkouts: z.int(), paid: z.int() })
+
 export const showDashboard = endpoint({
   method: 'GET',
   paths: { '/admin/dashboard': 'staff' },
@@ -46,7 +64,14 @@ export const showDashboard = endpoint({
   answer: dataOf(
     z.object({
       range: z.enum(DASHBOARD_RANGES),
-      /** Received less paid back. */
+      /** The days shown and those they are compared with, both ends included, as Brussels has them. */
+      period: z.object({
+        from: z.string(),
+        to: z.string(),
+        before_from: z.string(),
+        before_to: z.string(),
+      }),
+      /** Received less paid back, with VAT and delivery. */
       revenue: z.object({ today: z.string(), days_7: z.string(), days_30: z.string() }),
       /** Paid orders. */
       orders: perSpan,
@@ -58,23 +83,29 @@ export const showDashboard = endpoint({
           date: z.string(),
           revenue: z.string(),
           orders: z.int(),
-          before: z.object({ revenue: z.string(), orders: z.int() }),
+          before: z.object({ date: z.string(), revenue: z.string(), orders: z.int() }),
         }),
       ),
-      ...waiting,
-      top_products: z.array(
+      /** Where the revenue came from, most first: categories and `rest` come to all of it, brands and `rest` too. */
+      categories: z.array(z.object({ id: z.int(), slug: z.string(), ...names, ...sums })),
+      brands: z.array(
         z.object({
           id: z.int(),
           slug: z.string(),
-          sku: z.string(),
           name: z.string(),
-          name_nl: z.string(),
-          name_fr: z.string(),
-          thumbnail: z.string(),
-          pieces: z.int(),
-          revenue: z.string(),
+          is_house_brand: z.boolean(),
+          ...sums,
         }),
       ),
+      /** Delivery, and what was paid back without naming pieces. */
+      rest: z.object(sums),
+      /** Carts begun, checkouts begun, and orders paid in the days shown. */
+      funnel: z.object({ ...Steps.shape, before: Steps }),
+      ...waiting,
+      /** By revenue, most first. */
+      top_products: z.array(TopProduct),
+      /** The same by pieces. */
+      top_products_by_pieces: z.array(TopProduct),
       zero_result_searches: z.array(z.object({ term: z.string(), searches: z.int() })),
     }),
   ),

@@ -34,7 +34,8 @@ export const listMails = endpoint({
     ...pageQuery,
     /** The beginning of an address. */
     search: z.string().trim().max(254).optional(),
-    status: z.enum(MAIL_STATUSES).optional(),
+    /** `unseen`: given up, and nobody has looked at it since. */
+    status: z.enum([...MAIL_STATUSES, 'unseen']).optional(),
     template: z.enum(MAIL_TEMPLATES).optional(),
     language: z.enum(LANGUAGES).optional(),
   }),

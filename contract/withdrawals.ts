@@ -108,7 +108,8 @@ export const listWithdrawals = endpoint({
   summary: 'Withdrawals, newest first',
   query: z.strictObject({
     ...pageQuery,
-    status: z.enum(WITHDRAWAL_STATUSES).optional(),
+    /** `open`: waits for the shop's next step. */
+    status: z.enum([...WITHDRAWAL_STATUSES, 'open']).optional(),
     /** Part of the email or a name, or a number of order or withdrawal. */
     search: z.string().trim().max(100).optional(),
     sort: z.enum(['created_at']).optional(),

@@ -203,6 +203,16 @@ export interface CheckoutsRow {
   network_hash: Buffer | null
 }
 
+export interface CockpitDismissalsRow {
+  id: GeneratedAlways<number>
+  queue: string
+  subject: string
+  version: number | null
+  reason: Generated<string>
+  dismissed_by: number | null
+  dismissed_at: DefaultTimestamp
+}
+
 export interface ColorsRow {
   id: Generated<number>
   slug: string
@@ -249,12 +259,20 @@ export interface DailyBalancesRow {
   made_at: DefaultTimestamp
 }
 
+export interface DaySalesRow {
+  day: string
+  product_id: number
+  pieces: number
+  revenue_cents: number
+}
+
 export interface DaysRow {
   day: string
   carts: Generated<number>
   checkouts: Generated<number>
   paid_orders: Generated<number>
   revenue_cents: Generated<number>
+  is_stale: Generated<boolean>
 }
 
 export interface DocumentCountersRow {
@@ -1091,10 +1109,12 @@ export interface Schema {
   categories: CategoriesRow
   checkout_lines: CheckoutLinesRow
   checkouts: CheckoutsRow
+  cockpit_dismissals: CockpitDismissalsRow
   colors: ColorsRow
   contact_submissions: ContactSubmissionsRow
   customer_printers: CustomerPrintersRow
   daily_balances: DailyBalancesRow
+  day_sales: DaySalesRow
   days: DaysRow
   document_counters: DocumentCountersRow
   document_files: DocumentFilesRow

@@ -48,6 +48,7 @@ import { priceBatchAdminRoutes } from './price-batches/admin-routes.ts'
 import { printerRoutes } from './printers/routes.ts'
 import { quickOrderRoutes } from './quick-order/routes.ts'
 import { reportRoutes } from './reports/admin-routes.ts'
+import { cockpitRoutes } from './reports/cockpit-admin-routes.ts'
 import { reviewAdminRoutes } from './reviews/admin-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -139,6 +140,7 @@ export function endpointsOf(shop: Shop, config: Config): Served[] {
     ...notificationRoutes(shop),
     ...notificationAdminRoutes(shop),
     ...reportRoutes(shop),
+    ...cockpitRoutes(shop),
     ...userRoutes(accounts),
     ...customerDeskRoutes(shop),
     ...liveRoutes(shop),

@@ -27,6 +27,7 @@ export const ADMIN_PAGES = {
   mail: '/admin/mails/:mailId',
   mailTemplates: '/admin/mail-templates',
   jobs: '/admin/jobs',
+  cockpit: '/admin/cockpit',
   products: '/admin/products',
   newProduct: '/admin/create-product',
   product: '/admin/edit-product/:productId',

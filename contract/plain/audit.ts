@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = [
   'second_factor_on',
   'second_factor_off',
   'second_factor_reset',
+  'dismiss',
+  'recall',
 ] as const
 
 /** What they do it to. */
@@ -65,4 +67,5 @@ export const AUDIT_ENTITIES = [
   'notification',
   'contact_submission',
   'settings',
+  'cockpit',
 ] as const

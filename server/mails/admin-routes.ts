@@ -2,7 +2,7 @@ import * as contract from '#contract/mails.ts'
 import { MAIL_TEMPLATES } from '#contract/plain/mail-templates.ts'
 import type { MailStatus } from '#contract/plain/statuses.ts'
 import type { Db } from '#database/pool.ts'
-import type { Context } from '#server/platform/context.ts'
+import { isSuperAdmin } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import type { Jobs } from '#server/platform/job-queue.ts'
 import { DEFAULT_PER_PAGE, pageOf } from '#server/platform/paging.ts'
@@ -98,10 +98,6 @@ function sampleRoutes({ settings, publicUrl, samples }: MailDesk): Served[] {
       return { data: { template, language, ...withSecret(mail, SAMPLE_SECRET) } }
     }),
   ]
-}
-
-function isSuperAdmin({ caller }: Context): boolean {
-  return caller.kind === 'user' && caller.user.role === 'super_admin'
 }
 
 function isTriedAgain({ status }: MailRow): boolean {

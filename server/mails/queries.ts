@@ -25,11 +25,14 @@ const COLUMNS =
 /** Mails to staff accounts may hold a code that opens the shop. */
 const READABLE = '(not is_for_staff or $1)'
 
+/** Given up, and nobody has looked at it since. */
+export const UNSEEN_FAILURE = "status = 'failed' and looked_at is null"
+
 export interface MailPage {
   readsStaff: boolean
   /** The beginning of an address. */
   recipient: string
-  status: MailStatus | undefined
+  status: MailStatus | 'unseen' | undefined
   template: string | undefined
   language: string | undefined
   limit: number
@@ -40,7 +43,7 @@ export async function mailsByPage(
   db: Db,
   { readsStaff, recipient, status, template, language, limit, offset }: MailPage,
 ): Promise<{ rows: MailRow[]; total: number }> {
-  const matches = `${READABLE} and ($2 = '' or lower(recipient) like $2 || '%') and ($3::text is null or status = $3)
+  const matches = `${READABLE} and ($2 = '' or lower(recipient) like $2 || '%') and ($3::text is null or status = $3 or $3 = 'unseen' and ${UNSEEN_FAILURE})
     and ($4::text is null or template = $4) and ($5::text is null or language = $5)`
   const values = [
     readsStaff,

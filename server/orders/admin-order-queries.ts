@@ -20,6 +20,10 @@ export interface OrderFilter {
   /** Calendar days in Brussels, both included. */
   date_from?: string | undefined
   date_to?: string | undefined
+  /** The same of the payment. */
+  paid_from?: string | undefined
+  paid_to?: string | undefined
+  work?: 'to_ship' | undefined
   /** Euro, both included. */
   total_min?: number | undefined
   total_max?: number | undefined
@@ -35,6 +39,9 @@ export interface AdminOrderPage {
   offset: number
 }
 
+/** What is asked of the order's payment. */
+const OF_PAYMENT = ['payment_status', 'method', 'paid_from', 'paid_to', 'work'] as const
+
 /** Numbers are given in order, and orders placed as they come: one index serves both. */
 const ORDER_BY = { created_at: ['o.id'], order_number: ['o.id'], total: ['o.total_cents', 'o.id'] }
 
@@ -47,7 +54,8 @@ export async function ordersByPage(
   const { conditions, values } = conditionsOf(filter)
   const withPayment = 'join payments p on p.order_id = o.id'
   // Every order has its one payment: to find and count orders it is read only where it is asked for.
-  const joined = (filter.payment_status ?? filter.method) === undefined ? '' : withPayment
+  const isPaymentAsked = OF_PAYMENT.some((name) => filter[name] !== undefined)
+  const joined = isPaymentAsked ? withPayment : ''
   const way = page.isAscending ? 'asc' : 'desc'
   const order = ORDER_BY[page.sort].map((column) => `${column} ${way}`).join(', ')
   const [rows, [count]] = await Promise.all([
@@ -69,6 +77,13 @@ export async function ordersByPage(
   return { rows, total: count?.total ?? 0 }
 }
 
+const TO_SHIP = `o.status = 'processing' and p.status in ('paid', 'partially_refunded')
+  and (select sum(i.quantity) from order_items i where i.order_id = o.id)
+    > coalesce((select sum(l.quantity) from shipments s join shipment_lines l on l.shipment_id = s.id
+      where s.order_id = o.id), 0)
+    + coalesce((select sum(l.unshipped) from refunds r join refund_lines l on l.refund_id = r.id
+      where r.order_id = o.id and r.status <> 'failed'), 0)`
+
 /** The shortest text the indexes of parts of words serve. */
 const SEARCH_FROM = 3
 
@@ -81,6 +96,10 @@ const CONDITIONS: Record<keyof OrderFilter | 'id', (value: string) => string> = 
     `o.created_at >= (${value}::date)::timestamp at time zone '${SHOP_TIME_ZONE}'`,
   date_to: (value) =>
     `o.created_at < (${value}::date + 1)::timestamp at time zone '${SHOP_TIME_ZONE}'`,
+  paid_from: (value) => `p.paid_at >= (${value}::date)::timestamp at time zone '${SHOP_TIME_ZONE}'`,
+  paid_to: (value) =>
+    `p.paid_at < (${value}::date + 1)::timestamp at time zone '${SHOP_TIME_ZONE}'`,
+  work: (value) => `${value}::text = 'to_ship' and ${TO_SHIP}`,
   total_min: (value) => `o.total_cents >= round(${value}::numeric * 100)`,
   total_max: (value) => `o.total_cents <= round(${value}::numeric * 100)`,
   customer_id: (value) => `o.user_id = ${value}`,
@@ -110,6 +129,21 @@ function searchOf(search: string): { search?: string; id?: string } {
   return /^\d+$/.test(search) ? { id: search } : {}
 }
 
+const UNDER_WAY = `select
+    (select count(*)::int from orders o join payments p on p.order_id = o.id where ${TO_SHIP}) as to_ship,
+    (select count(*)::int from orders o join payments p on p.order_id = o.id
+      where o.status = 'pending' and p.status = 'pending') as unpaid`
+
+/** What waits for staff or for its money: read by the index of states, however many orders there are. */
+export async function ordersUnderWay(db: Db): Promise<{ to_ship: number; unpaid: number }> {
+  const [row] = await readRows<{ to_ship: number; unpaid: number }>(
+    db,
+    `${PLANNED_EACH_TIME}${UNDER_WAY}`,
+  )
+  if (row === undefined) throw new Error('An aggregate without a row')
+  return row
+}
+
 export type OrderCounts = Record<OrderStatus | 'total' | 'to_ship' | 'unpaid', number>
 
 /** How many orders there are of each status; those under way are looked at one by one. */
@@ -117,25 +151,15 @@ export async function countOrders(db: Db): Promise<OrderCounts> {
   const [row] = await readRows<OrderCounts>(
     db,
     `with by_status as (select status, count(*)::int as orders from orders group by status),
-    under_way as (
-      select o.id from orders o join payments p on p.order_id = o.id
-      where o.status = 'processing' and p.status in ('paid', 'partially_refunded')
-        and (select sum(i.quantity) from order_items i where i.order_id = o.id)
-          > coalesce((select sum(l.quantity) from shipments s join shipment_lines l on l.shipment_id = s.id
-            where s.order_id = o.id), 0)
-          + coalesce((select sum(l.unshipped) from refunds r join refund_lines l on l.refund_id = r.id
-            where r.order_id = o.id and r.status <> 'failed'), 0)
-    )
+    under_way as (${UNDER_WAY})
     select coalesce(sum(orders), 0)::int as total,
       coalesce(sum(orders) filter (where status = 'pending'), 0)::int as pending,
       coalesce(sum(orders) filter (where status = 'processing'), 0)::int as processing,
       coalesce(sum(orders) filter (where status = 'completed'), 0)::int as completed,
       coalesce(sum(orders) filter (where status = 'cancelled'), 0)::int as cancelled,
       coalesce(sum(orders) filter (where status = 'refunded'), 0)::int as refunded,
-      (select count(*)::int from under_way) as to_ship,
-      (select count(*)::int from orders o join payments p on p.order_id = o.id
-        where o.status = 'pending' and p.status = 'pending') as unpaid
-    from by_status`,
+      under_way.to_ship, under_way.unpaid
+    from under_way left join by_status on true group by 7, 8`,
   )
   if (row === undefined) throw new Error('An aggregate without a row')
   return row

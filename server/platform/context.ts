@@ -76,6 +76,10 @@ export function requireStaff(context: Context): Staff {
   return { id, name, ip: context.ip }
 }
 
+export function isSuperAdmin({ caller }: Context): boolean {
+  return caller.kind === 'user' && caller.user.role === 'super_admin'
+}
+
 /** The signed-in user, on a path that only such may call. */
 export function requireUser({ caller }: Context): User {
   if (caller.kind !== 'user') throw new ShopError('unauthenticated')

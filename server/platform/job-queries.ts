@@ -126,7 +126,7 @@ export async function jobById(db: Db, id: string): Promise<JobRow | undefined> {
 export function failedJobs(db: Db): Promise<{ queue: string; jobs: number }[]> {
   return readRows(
     db,
-    `select name as queue, count(*)::int as jobs from pgboss.job where state = 'failed' group by name`,
+    `select name as queue, count(*)::int as jobs from pgboss.job where state = 'failed' and name not like '\\_\\_%' group by name`,
   )
 }
 

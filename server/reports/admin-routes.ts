@@ -1,6 +1,6 @@
 import * as contract from '#contract/dashboard.ts'
 import { countUnread } from '#server/notifications/queries.ts'
-import { requireUser } from '#server/platform/context.ts'
+import { isSuperAdmin, requireUser } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -11,13 +11,13 @@ export function reportRoutes({ db }: Shop): Served[] {
   return [
     serve(contract.showWork, async (_, context) => {
       const [work, unread] = await Promise.all([
-        showWork(db),
+        showWork(db, isSuperAdmin(context)),
         countUnread(db, requireUser(context).id),
       ])
       return { data: { ...work, unread_notifications: unread } }
     }),
-    serve(contract.showDashboard, async ({ query }) => ({
-      data: await showDashboard(db, query.range ?? '30'),
+    serve(contract.showDashboard, async ({ query }, context) => ({
+      data: await showDashboard(db, query.range ?? '30', isSuperAdmin(context)),
     })),
   ]
 }

@@ -175,7 +175,7 @@ function filterOf({
   product_id: productId,
 }: {
   search?: string | undefined
-  state?: StockStatus | undefined
+  state?: StockStatus | 'scarce' | undefined
   product_id?: number | undefined
 }): DeskFilter {
   return { search, state, ...(productId !== undefined && { productIds: [productId] }) }

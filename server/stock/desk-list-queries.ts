@@ -6,6 +6,7 @@ import { foundByDeskWords } from '#server/catalogue/desk-words.ts'
 import {
   COLOR_OF_PLACE,
   DAYS_OF_COVER,
+  SCARCE_STOCK,
   SHELF,
   SHELF_OF_ARTICLE,
   SOLD,
@@ -15,7 +16,7 @@ import {
 
 export interface DeskFilter {
   search?: string | undefined
-  state?: StockStatus | undefined
+  state?: StockStatus | 'scarce' | undefined
   brandId?: number | undefined
   /** Only these articles, archived ones too, which are left out otherwise. */
   productIds?: readonly number[]
@@ -152,7 +153,7 @@ function conditionsOf(filter: DeskFilter, given: (value: unknown) => string): st
         like all (array(select plain_text(word) from unnest(${given(words)}::text[]) word)))`,
     )
   }
-  if (state !== undefined) conditions.push(STATES[state])
+  if (state !== undefined) conditions.push(state === 'scarce' ? SCARCE_STOCK : STATES[state])
   if (brandId !== undefined) conditions.push(`p.brand_id = ${given(brandId)}`)
   if (productIds !== undefined) conditions.push(`p.id = any(${given(productIds)}::int[])`)
   if (buyForDays !== undefined) {

@@ -44,3 +44,7 @@ export const STATES: Record<StockStatus, string> = {
   low_stock: 'shelf.available > 0 and shelf.available < p.low_stock_threshold',
   in_stock: 'shelf.available > 0 and shelf.available >= p.low_stock_threshold',
 }
+
+/** For sale, and to be bought again: packs never are, their members are. */
+export const SCARCE_STOCK =
+  "status = 'active' and stock_kind <> 'pack' and on_hand - reserved < greatest(low_stock_threshold, 1)"

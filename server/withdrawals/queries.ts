@@ -170,7 +170,7 @@ const COLUMNS = `w.id, w.order_id, w.status, w.reason, w.source, w.declared_at, 
     from withdrawal_lines l join order_items i on i.id = l.order_item_id where l.withdrawal_id = w.id) as lines`
 
 export interface WithdrawalFilter {
-  status?: WithdrawalStatus | undefined
+  status?: WithdrawalStatus | 'open' | undefined
   /** Lower case, for the email and the names. */
   search: string
   /** Where the search is a number: of an order, of a withdrawal. */
@@ -178,13 +178,16 @@ export interface WithdrawalFilter {
   withdrawalId: number | undefined
 }
 
+/** It waits for the shop's next step. */
+export const OPEN_WITHDRAWAL = "w.status in ('received', 'goods_received')"
+
 /** Withdrawals by page, with how many there are. They are few: a sale in a hundred. */
 export async function withdrawalsByPage(
   db: Db,
   filter: WithdrawalFilter,
   page: { isAscending: boolean; limit: number; offset: number },
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
-  const matches = `($1::text is null or w.status = $1) and ($2 = '' or strpos(lower(o.email::text), $2) > 0
+  const matches = `($1::text is null or w.status = $1 or $1 = 'open' and ${OPEN_WITHDRAWAL}) and ($2 = '' or strpos(lower(o.email::text), $2) > 0
     or strpos(lower((o.billing_address ->> 'first_name') || ' ' || (o.billing_address ->> 'last_name')), $2) > 0
     or o.number = $3 or w.id = $4::int)`
   const values = [

@@ -41,6 +41,7 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   mail: screen('mail/mail'),
   mailTemplates: screen('mail-templates/mail-templates'),
   jobs: screen('jobs/jobs'),
+  cockpit: screen('cockpit/cockpit'),
   products: screen('products/products'),
   newProduct: screen('product/new-product'),
   product: screen('product/product'),

@@ -294,6 +294,7 @@ const UNOWNED = new Set([
   'GET /admin/blogs/{id}',
   'PUT /admin/blogs/{id}',
   'DELETE /admin/blogs/{id}',
+  'DELETE /admin/cockpit/dismissals/{id}',
   'GET /admin/products/{id}',
   'PUT /admin/products/{id}',
   'DELETE /admin/products/{id}',

@@ -1,17 +1,22 @@
 import { useLoaderData } from 'react-router'
 
+import { belgianDay } from '#contract/plain/delivery.ts'
 import { useLiveScreen } from '#web/admin/live/use-live-screen.ts'
 import { useListAddress } from '#web/admin/table/use-list-address.ts'
 import { useUser } from '#web/commerce/session/current-user.ts'
 import { namesOf } from '#web/commerce/words/person-name.ts'
+import { dayInWords } from '#web/language/format.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useNow } from '#web/pages/now.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 
-import type { Dashboard } from './dashboard-loader.ts'
+import { BrandCard, FunnelCard, StatusCard } from './bar-cards.tsx'
+import { CategoryCard } from './category-card.tsx'
+import { type DashboardData, RANGES } from './dashboard-loader.ts'
+import { DayCard } from './day-card.tsx'
 import { Figures } from './figures.tsx'
-import { RevenueCard } from './revenue-card.tsx'
+import { LatestOrdersCard, LowStockCard } from './list-cards.tsx'
 import { SearchesCard, TopProductsCard } from './sales-cards.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
@@ -20,25 +25,23 @@ const EVENING = 18
 
 /** What waits for staff, what was sold, and what sold best. */
 export function DashboardPage() {
-  const { t } = useTranslation()
-  const dashboard = useLoaderData<Dashboard>()
+  const { t, language } = useTranslation()
+  const { dashboard, latest, scarce, counts } = useLoaderData<DashboardData>()
   useLiveScreen()
   const list = useListAddress()
   const now = useNow()
   const { first } = namesOf(useUser()?.name ?? '')
-  const ranges: readonly { value: Dashboard['range']; label: string }[] = [
-    { value: 'today', label: t('admin.dashboard.today') },
-    { value: '7', label: t('admin.dashboard.days7') },
-    { value: '30', label: t('admin.dashboard.days30') },
-    { value: '365', label: t('admin.dashboard.days365') },
-  ]
   return (
     <>
       <div className="admin-head">
-        <h1>{t(greeting(now.getHours()), { name: first })}</h1>
+        <div>
+          <h1>{t(greeting(now.getHours()), { name: first })}</h1>
+          <p className="text-muted">{dayInWords(belgianDay(now), language)}</p>
+        </div>
         <Segmented
+          className="ml-auto"
           label={t('admin.dashboard.range')}
-          options={ranges}
+          options={RANGES.map((value) => ({ value, label: t(`admin.dashboard.days.${value}`) }))}
           value={dashboard.range}
           onChange={(range) => list.go({ range })}
         />
@@ -47,9 +50,21 @@ export function DashboardPage() {
         <WaitingCards dashboard={dashboard} />
         <Figures dashboard={dashboard} />
         <div className="dashboard-columns">
-          <RevenueCard chart={dashboard.chart} />
+          <DayCard dashboard={dashboard} />
           <div className="grid gap-4">
-            <TopProductsCard products={dashboard.top_products} />
+            <CategoryCard dashboard={dashboard} />
+            <StatusCard counts={counts} />
+          </div>
+        </div>
+        <div className="dashboard-columns">
+          <LatestOrdersCard orders={latest} />
+          <LowStockCard rows={scarce} />
+        </div>
+        <div className="dashboard-columns">
+          <TopProductsCard dashboard={dashboard} />
+          <div className="grid gap-4">
+            <FunnelCard dashboard={dashboard} />
+            <BrandCard dashboard={dashboard} />
             <SearchesCard searches={dashboard.zero_result_searches} />
           </div>
         </div>

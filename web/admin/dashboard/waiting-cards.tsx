@@ -7,9 +7,11 @@ import { Boxes } from '#web/ui/icons/boxes.ts'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
+import { Inbox } from '#web/ui/icons/inbox.ts'
 import { ListChecks } from '#web/ui/icons/list-checks.ts'
 import { Mail } from '#web/ui/icons/mail.ts'
 import { Package } from '#web/ui/icons/package.ts'
+import { Star } from '#web/ui/icons/star.ts'
 import { Undo2 as Undo } from '#web/ui/icons/undo-2.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -26,13 +28,13 @@ const WAITING: readonly Waiting[] = [
   {
     text: 'admin.dashboard.toShip',
     count: (dashboard) => dashboard.to_ship,
-    to: withQuery(adminPath.orders, { status: 'processing' }),
+    to: withQuery(adminPath.orders, { work: 'to_ship' }),
     icon: Package,
   },
   {
     text: 'admin.dashboard.unpaid',
     count: (dashboard) => dashboard.unpaid,
-    to: withQuery(adminPath.orders, { status: 'pending' }),
+    to: withQuery(adminPath.orders, { status: 'pending', payment_status: 'pending' }),
     icon: Clock,
   },
   {
@@ -42,21 +44,33 @@ const WAITING: readonly Waiting[] = [
     icon: CircleAlert,
   },
   {
+    text: 'admin.dashboard.newMessages',
+    count: (dashboard) => dashboard.new_messages,
+    to: withQuery(adminPath.contactSubmissions, { status: 'new' }),
+    icon: Inbox,
+  },
+  {
+    text: 'admin.dashboard.pendingReviews',
+    count: (dashboard) => dashboard.pending_reviews,
+    to: withQuery(adminPath.publicReviews, { status: 'pending' }),
+    icon: Star,
+  },
+  {
     text: 'admin.dashboard.lowStock',
     count: (dashboard) => dashboard.low_stock,
-    to: adminPath.stock,
+    to: withQuery(adminPath.stock, { state: 'scarce' }),
     icon: Boxes,
   },
   {
     text: 'admin.dashboard.withdrawals',
     count: (dashboard) => dashboard.withdrawals,
-    to: adminPath.withdrawals,
+    to: withQuery(adminPath.withdrawals, { status: 'open' }),
     icon: Undo,
   },
   {
     text: 'admin.dashboard.failedMails',
     count: (dashboard) => dashboard.failed_mails,
-    to: withQuery(adminPath.mails, { status: 'failed' }),
+    to: withQuery(adminPath.mails, { status: 'unseen' }),
     icon: Mail,
   },
   {

@@ -5,6 +5,7 @@ import { Bell } from '#web/ui/icons/bell.ts'
 import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts'
+import { ClipboardList } from '#web/ui/icons/clipboard-list.ts'
 import { Droplet } from '#web/ui/icons/droplet.ts'
 import { Euro } from '#web/ui/icons/euro.ts'
 import { FolderTree } from '#web/ui/icons/folder-tree.ts'
@@ -86,6 +87,7 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
   {
     title: 'admin.nav.catalogue',
     links: [
+      { to: adminPath.cockpit, text: 'admin.cockpit.title', icon: ClipboardList },
       {
         to: adminPath.products,
         text: 'admin.products.title',

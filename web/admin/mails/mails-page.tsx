@@ -90,6 +90,7 @@ const BULK: readonly BulkAction<MailRow>[] = [
 function tabsOf(stats: MailsData['stats']): readonly ListTab[] {
   return [
     { text: 'admin.list.all', filter: { status: undefined } },
+    { text: 'admin.mails.unseen', filter: { status: 'unseen' } },
     { text: 'admin.mails.status.failed', count: stats.failed, filter: { status: 'failed' } },
     { text: 'admin.mails.status.queued', count: stats.queued, filter: { status: 'queued' } },
     { text: 'admin.mails.status.waiting', count: stats.waiting, filter: { status: 'waiting' } },

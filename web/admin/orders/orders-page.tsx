@@ -96,16 +96,41 @@ const BULK: readonly BulkAction<OrderRow>[] = [
 
 function tabsOf(counts: OrdersData['counts']): readonly ListTab[] {
   return [
-    { text: 'admin.orders.tab.all', count: counts.total, filter: { status: undefined } },
-    { text: 'orders.status.pending', count: counts.pending, filter: { status: 'pending' } },
+    {
+      text: 'admin.orders.tab.all',
+      count: counts.total,
+      filter: { status: undefined },
+    },
+    {
+      text: 'admin.orders.tab.toShip',
+      count: counts.to_ship,
+      filter: { status: undefined, work: 'to_ship' },
+    },
+    {
+      text: 'orders.status.pending',
+      count: counts.pending,
+      filter: { status: 'pending' },
+    },
     {
       text: 'orders.status.processing',
       count: counts.processing,
       filter: { status: 'processing' },
     },
-    { text: 'orders.status.completed', count: counts.completed, filter: { status: 'completed' } },
-    { text: 'orders.status.cancelled', count: counts.cancelled, filter: { status: 'cancelled' } },
-    { text: 'orders.status.refunded', count: counts.refunded, filter: { status: 'refunded' } },
+    {
+      text: 'orders.status.completed',
+      count: counts.completed,
+      filter: { status: 'completed' },
+    },
+    {
+      text: 'orders.status.cancelled',
+      count: counts.cancelled,
+      filter: { status: 'cancelled' },
+    },
+    {
+      text: 'orders.status.refunded',
+      count: counts.refunded,
+      filter: { status: 'refunded' },
+    },
   ]
 }
 
@@ -125,6 +150,7 @@ function useFilters(): readonly ListFilter[] {
       options: PAYMENT_METHODS.map((value) => ({ value, label: t(`admin.method.${value}`) })),
     },
     { kind: 'days', label: 'admin.orders.date', from: 'date_from', to: 'date_to' },
+    { kind: 'days', label: 'admin.orders.paidOn', from: 'paid_from', to: 'paid_to' },
     {
       kind: 'choice',
       label: 'admin.orders.country',

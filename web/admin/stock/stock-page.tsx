@@ -117,6 +117,7 @@ function useReload() {
 function tabsOf(stats: StockData['stats']): readonly ListTab[] {
   return [
     { text: 'admin.orders.tab.all', count: stats.total, filter: { state: undefined } },
+    { text: 'admin.stock.scarce', filter: { state: 'scarce' } },
     {
       text: 'admin.stock.state.low_stock',
       count: stats.low_stock,

@@ -8,7 +8,7 @@ import { Download } from '#web/ui/icons/download.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import type { Column, Page } from './column.ts'
-import { csvOf } from './csv.ts'
+import { saveCsv } from './save-csv.ts'
 
 const PER_PAGE = '100'
 const ROWS_AT_MOST = 10_000
@@ -32,7 +32,7 @@ export function ExportButton<Row>({
       const rows = await allRows(fetchPage, setProgress)
       const header = columns.map((column) => t(column.header))
       const lines = rows.map((row) => columns.map((column) => column.text(row)))
-      save(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csvOf([header, ...lines]))
+      saveCsv(name, [header, ...lines])
       if (rows.length === ROWS_AT_MOST)
         toasts.show(t('admin.list.exportCut', { count: ROWS_AT_MOST }))
     } catch (error) {
@@ -74,12 +74,4 @@ async function allRows<Row>(
     onProgress(Math.round((100 * rows.length) / Math.max(1, Math.min(total, ROWS_AT_MOST))))
     if (page >= lastPage || rows.length >= ROWS_AT_MOST) return rows.slice(0, ROWS_AT_MOST)
   }
-}
-
-function save(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -4,7 +4,8 @@ import { Link } from '#web/ui/link.tsx'
 
 import type { ListAddress } from './use-list-address.ts'
 
-const NOT_NARROWING = new Set(['page', 'sort', 'direction', 'columns'])
+/** A queue is a list of its own. */
+const NOT_NARROWING = new Set(['page', 'sort', 'direction', 'columns', 'queue'])
 
 /** Nothing there, or nothing that fits what was asked: then with a way out. */
 export function ListEmpty({ text, list }: { text: TextKey; list: ListAddress }) {

@@ -17,6 +17,7 @@ import { withdrawalQuery, type WithdrawalsData } from './withdrawals-loader.ts'
 
 const TABS: readonly ListTab[] = [
   { text: 'admin.orders.tab.all', filter: { status: undefined } },
+  { text: 'admin.withdrawals.open', filter: { status: 'open' } },
   ...WITHDRAWAL_STATUSES.map((status) => ({
     text: `admin.withdrawals.status.${status}` as const,
     filter: { status },
