@@ -110,6 +110,17 @@ async function foundIds(
   }
 }
 
+/** The ids of all articles of a filter, in their order. */
+export async function deskProductIds(db: Db, filter: DeskProductFilter): Promise<number[]> {
+  const { conditions, values } = conditionsOf(filter)
+  const rows = await readRows<{ id: number }>(
+    db,
+    `${sourceOf('p.id', filter.stockStatus !== undefined)} where ${conditions} order by p.id`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** These articles, whatever their state, in this order. */
 export function deskProductsByIds(db: Db, ids: readonly number[]): Promise<DeskProductRow[]> {
   return readRows<DeskProductRow>(

@@ -31,7 +31,7 @@ export interface Desk {
 export async function addProduct({ db, references, staff }: Desk, draft: ProductDraft) {
   return refusingTaken(() =>
     inTransaction(db, async (trx) => {
-      const fields = await newFields(trx, references, draft)
+      const fields = fieldsOfDraft(references, draft, draft.slug ?? (await freeSlug(trx, draft)))
       await refuseProduct(trx, references, fields, undefined)
       const [id = 0] = await newProductIds(trx, 1)
       await writeProducts(trx, references, [{ id, fields, before: undefined }])
@@ -82,17 +82,18 @@ export async function requireProduct(db: Db, id: number): Promise<DeskProduct> {
   return row
 }
 
-async function newFields(
-  trx: Trx,
+/** A new article: what is sent of it, and what follows where nothing is said. */
+export function fieldsOfDraft(
   references: References,
   draft: ProductDraft,
-): Promise<ProductFields> {
+  slug: string,
+): ProductFields {
   const brand = references.brands.find(({ id }) => id === draft.brand_id)
   return {
     ...NEW_PRODUCT,
     type: typeOfCategory(references, draft.category_id),
     origin: brand?.is_house_brand === true ? 'house' : 'original',
-    slug: draft.slug ?? (await freeSlug(trx, draft)),
+    slug,
     ...sentFields(tidied(draft)),
   } as ProductFields
 }
@@ -109,9 +110,15 @@ function typeOfCategory(references: References, categoryId: number): ProductType
     : typeOfCategory(references, category.parent_id)
 }
 
-async function freeSlug(trx: Trx, { name, sku }: ProductDraft): Promise<string> {
+async function freeSlug(trx: Trx, draft: ProductDraft): Promise<string> {
+  const [short, long] = slugsFor(draft)
+  return (await isProductSlugTaken(trx, short, null)) ? long : short
+}
+
+/** The address a new article gets by itself, and the one it gets when that is taken. */
+export function slugsFor({ name, sku }: Pick<ProductDraft, 'name' | 'sku'>): [string, string] {
   const short = slugOf(name) || slugOf(sku)
-  return (await isProductSlugTaken(trx, short, null)) ? slugOf(`${short}-${sku}`) : short
+  return [short, slugOf(`${short}-${sku}`)]
 }
 
 const UNIQUE: Record<string, [field: string, message: MessageKey]> = {

@@ -48,7 +48,6 @@ export async function writeProducts(
 async function writeParts(trx: Trx, writings: readonly Writing[]): Promise<void> {
   const touched = (...names: (keyof ProductFields)[]) =>
     writings.filter((one) => names.some((name) => isChanged(one, name) && !isNothing(one, name)))
-  const ids = (list: readonly Writing[]) => list.map(({ id }) => id)
   const write = async (name: keyof ProductFields, work: WritePart) => {
     const those = touched(name)
     if (those.length > 0) await work(trx, those)
@@ -72,6 +71,10 @@ async function writeParts(trx: Trx, writings: readonly Writing[]): Promise<void>
   await listPricesAnew(trx, ids(writings))
   const found = touched(...SEARCHED)
   if (found.length > 0) await refreshSearch(trx, ids(found))
+}
+
+function ids(list: readonly Writing[]): number[] {
+  return list.map(({ id }) => id)
 }
 
 type WritePart = (trx: Trx, articles: readonly Writing[]) => Promise<void>

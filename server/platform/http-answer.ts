@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
@@ -49,7 +50,14 @@ export function sendFile(reply: FastifyReply, mediaType: string, answer: object)
     .type(file.type ?? mediaType)
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${file.name}"`)
-    .send(Buffer.from(file.content))
+    .send(bodyOf(file.content))
+}
+
+/** Texts of a stream are sent as they come: how long they are together is not known before. */
+function bodyOf(content: z.infer<typeof fileAnswer>['file']['content']): Buffer | Readable {
+  return typeof content === 'string' || content instanceof Uint8Array
+    ? Buffer.from(content)
+    : Readable.from(content, { objectMode: false })
 }
 
 /** 304 for a caller who already has this answer. Shared caches may not keep it. */
