@@ -28,6 +28,8 @@ export const ADMIN_PAGES = {
   mailTemplates: '/admin/mail-templates',
   jobs: '/admin/jobs',
   products: '/admin/products',
+  productImports: '/admin/products/import',
+  productImport: '/admin/products/import/:importId',
   newProduct: '/admin/create-product',
   product: '/admin/edit-product/:productId',
   productById: '/admin/edit-product',

@@ -42,6 +42,8 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   mailTemplates: screen('mail-templates/mail-templates'),
   jobs: screen('jobs/jobs'),
   products: screen('products/products'),
+  productImports: screen('product-imports/product-imports'),
+  productImport: screen('product-import/product-import'),
   newProduct: screen('product/new-product'),
   product: screen('product/product'),
   productById: screen('product/product'),

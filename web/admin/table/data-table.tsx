@@ -47,6 +47,8 @@ interface DataTableProps<Row> {
   empty: TextKey
   /** Beside the title. */
   actions?: ReactNode
+  /** Between the title and the list. */
+  intro?: ReactNode
   fetchPage: (page: { page: string; per_page: string }) => Promise<Page<Row>>
   onChanged: () => void
 }
@@ -95,6 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.actions}
         <ExportButton name={props.name} columns={shown} fetchPage={props.fetchPage} />
       </div>
+      {props.intro}
       <div className="card list-card" aria-busy={isLoading}>
         {tabs !== undefined && <ListTabs label={title} tabs={tabs} />}
         <ListTools>

@@ -1,0 +1,32 @@
+import { useTranslation } from '#web/language/language-context.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+
+import type { ImportFile } from './product-import-loader.ts'
+
+/** What has become of the file, in a sentence. */
+export function ImportOutcome({ file }: { file: ImportFile }) {
+  const { t } = useTranslation()
+  const written = file.created + file.changed
+  if (file.state === 'checked') return <p className="text-muted">{t('admin.imports.nothingYet')}</p>
+  return (
+    <div className="import-outcome" role="status">
+      {file.state === 'done' ? (
+        <Alert tone="success">
+          <b className="block">{t('admin.imports.doneTitle', { count: written })}</b>
+          {t('admin.imports.doneText', { changed: file.changed, created: file.created })}
+        </Alert>
+      ) : (
+        <Alert tone="warning">
+          <b className="block">{t('admin.imports.stoppedTitle')}</b>
+          {t('admin.imports.stoppedText', {
+            done: file.applied_at === null ? 0 : file.done_rows,
+            count: file.applied_at === null ? file.rows : file.left_rows,
+          })}
+        </Alert>
+      )}
+      {file.failed_rows > 0 && file.state === 'done' && (
+        <p className="text-muted">{t('admin.imports.mend')}</p>
+      )}
+    </div>
+  )
+}
