@@ -110,28 +110,29 @@ export async function updateImport(
     .execute()
 }
 
-const KEYS_AT_ONCE = 5_000
+const KEYS_AT_ONCE = 1_000
 
 /** Notes by what each row's article is found, so that rows can be compared with each other; forgets what was checked. */
 export async function keyRows(
   trx: Trx,
   id: number,
   { sku, ean }: { sku: string | null; ean: string | null },
-  after = 0,
 ): Promise<void> {
-  const [part] = await readRows<{ last: number | null }>(
+  const [last] = await readRows<{ line: number }>(
     trx,
-    `with part as (
-      select line from catalogue_import_rows where import_id = $1 and line > $2 order by line limit ${KEYS_AT_ONCE}
-    ), keyed as (
-      update catalogue_import_rows r set outcome = null, product_id = null, product_version = null, changes = null, faults = null,
-        key = coalesce(nullif(trim(r.cells ->> $3), ''), nullif(regexp_replace(r.cells ->> $4, '[\\s.-]', '', 'g'), ''))
-      from part where r.import_id = $1 and r.line = part.line
-    )
-    select max(line) as last from part`,
-    [id, after, sku, ean],
+    'select line from catalogue_import_rows where import_id = $1 order by line desc limit 1',
+    [id],
   )
-  if (part?.last != null) await keyRows(trx, id, { sku, ean }, part.last)
+  for (let line = 0; line < (last?.line ?? 0); line += KEYS_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- part by part: no statement may take long
+    await readRows(
+      trx,
+      `update catalogue_import_rows set outcome = null, product_id = null, product_version = null, changes = null, faults = null,
+        key = coalesce(nullif(trim(cells ->> $4), ''), nullif(regexp_replace(cells ->> $5, '[\\s.-]', '', 'g'), ''))
+      where import_id = $1 and line > $2 and line <= $3`,
+      [id, line, line + KEYS_AT_ONCE, sku, ean],
+    )
+  }
 }
 
 export interface ImportRow extends Columns<

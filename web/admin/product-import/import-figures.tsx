@@ -8,7 +8,7 @@ import type { ImportFile } from './product-import-loader.ts'
 export function ImportFigures({ file }: { file: ImportFile }) {
   const isDone = file.applied_at !== null
   return (
-    <dl className="figures">
+    <dl className="import-summary">
       <Figure
         term="admin.imports.new"
         count={file.created}

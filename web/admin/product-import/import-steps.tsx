@@ -1,6 +1,8 @@
 import type { ImportState } from '#contract/plain/catalogue-columns.ts'
 import { formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Check } from '#web/ui/icons/check.ts'
 
 import type { ImportFile } from './product-import-loader.ts'
 
@@ -40,7 +42,7 @@ export function ImportSteps({ file }: { file: ImportFile }) {
             {...(index === at && { 'aria-current': 'step' })}
           >
             <span className="import-step-mark" aria-hidden="true">
-              {index < at ? '✓' : formatNumber(index + 1, language)}
+              {index < at ? <Icon of={Check} /> : formatNumber(index + 1, language)}
             </span>
             <span>{t(`admin.imports.step.${step}`)}</span>
           </li>

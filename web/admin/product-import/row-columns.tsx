@@ -60,7 +60,7 @@ export function rowColumns(t: Translate): readonly Column<ImportRow>[] {
 
 function Outcome({ row: { outcome, changes, reason } }: { row: ImportRow }) {
   const { t } = useTranslation()
-  if (outcome === 'failed') return <span className="text-danger-text">{reason}</span>
+  if (outcome === 'failed') return <span className="import-reason">{reason}</span>
   if (outcome === 'same') return <span className="text-muted">{t('admin.imports.sameText')}</span>
   const rest = changes.length - CHANGES_SHOWN
   return (

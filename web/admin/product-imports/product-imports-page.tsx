@@ -5,6 +5,7 @@ import { Moment } from '#web/admin/layout/moment.tsx'
 import { staffCall } from '#web/admin/staff.ts'
 import type { Column } from '#web/admin/table/column.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
+import { formatNumber } from '#web/language/format.ts'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -87,6 +88,11 @@ function columnsOf(t: Translate): readonly Column<ImportFile>[] {
   ]
 }
 
+function Count({ of }: { of: number }) {
+  const { language } = useTranslation()
+  return <span className="num">{formatNumber(of, language)}</span>
+}
+
 function countOf(
   id: 'rows' | 'created' | 'changed' | 'failed_rows',
   header: Column<ImportFile>['header'],
@@ -96,7 +102,7 @@ function countOf(
     header,
     isNumeric: true,
     ...(id === 'rows' && { card: 'end' as const }),
-    cell: (row) => row[id],
+    cell: (row) => <Count of={row[id]} />,
     text: (row) => String(row[id]),
   }
 }
