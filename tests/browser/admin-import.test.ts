@@ -16,31 +16,34 @@ import {
 const ARTICLES = ['octavo-brother-tn-2420', 'hp-21-black'] as const
 
 for (const [language, width] of [...visitors('en', 1440), ...visitors('fr', 390)]) {
-  test(`a price list is mapped, looked at and imported, ${language} ${width}`, async ({ page }) => {
+  test(`a supplier’s list is mapped, looked at and imported, ${language} ${width}`, async ({
+    page,
+  }) => {
     const t = await visitAs(page, language, width)
     const token = await signInAsStaff(page)
     const [first, second] = await Promise.all(ARTICLES.map(article))
-    const price = (12 + Math.random()).toFixed(2)
+    // What no other test looks at.
+    const grams = String(1_000 + Math.floor(Math.random() * 8_000))
     await open(page, '/admin/products')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await page.getByRole('link', { name: t('admin.imports.open') }).click()
     await expectHeading(page, t('admin.imports.title'))
     await expectAccessible(page)
     await choose(page, t, [
-      'Artikelnr;Tarief 7',
-      `${first?.sku};${price.replace('.', ',')}`,
+      'Artikelnr;Massa 7',
+      `${first?.sku};${grams}`,
       `${second?.sku};op aanvraag`,
     ])
     await page.waitForURL(/products\/import\/\d+$/)
     await page
-      .getByLabel(t('admin.imports.goesToOf', { heading: 'Tarief 7' }))
-      .selectOption('regular_price')
+      .getByLabel(t('admin.imports.goesToOf', { heading: 'Massa 7' }))
+      .selectOption('weight_grams')
     await expectAccessible(page)
     await page.getByRole('button', { name: t('admin.imports.check') }).press('Enter')
     const row = page.getByRole('row').filter({ hasText: first?.sku })
-    await expect(row).toContainText(price)
+    await expect(row).toContainText(grams)
     await expect(
-      page.getByText(t('message.imports.no_amount', { text: 'op aanvraag' })),
+      page.getByText(t('message.imports.no_whole', { text: 'op aanvraag' })),
     ).toBeVisible()
     await expectAccessible(page)
     const saved = page.waitForEvent('download')
@@ -50,7 +53,7 @@ for (const [language, width] of [...visitors('en', 1440), ...visitors('fr', 390)
     await expect(page.getByText(t('admin.imports.doneTitle', { count: 1 }))).toBeVisible()
     await expectAccessible(page)
     const { body } = await shopApi().call('GET', `/api/admin/products/${first?.id}`, { token })
-    expect(body.data.regular_price).toBe(price)
+    expect(body.data.weight_grams).toBe(Number(grams))
     await page.getByRole('link', { name: t('admin.imports.another') }).click()
     await expect(page.getByRole('row').filter({ hasText: 'tarieven.csv' }).first()).toContainText(
       t('admin.imports.state.done'),
