@@ -28,5 +28,10 @@ test('an export’s own headings are recognised, all of them', () => {
 })
 
 test('of two headings that mean the same the first counts, and an unknown one goes nowhere', () => {
-  expect(guessColumns(['Prijs', 'Price', 'Actie'])).toEqual(['regular_price', null, null])
+  expect(guessColumns(['Prijs incl. btw', 'Price', 'Actie', 'Prijs excl.'])).toEqual([
+    'regular_price',
+    null,
+    null,
+    null,
+  ])
 })

@@ -55,11 +55,8 @@ const OTHER_NAMES: Partial<Record<CatalogueColumn, readonly string[]>> = {
     'prijs',
     'prix',
     'verkoopprijs',
-    'verkoopprijsincl',
     'adviesprijs',
-    'prijsincl',
     'prixdevente',
-    'prixttc',
     'prixconseille',
     'retailprice',
     'rrp',
@@ -119,6 +116,9 @@ export function guessColumns(headings: readonly string[]): (CatalogueColumn | nu
   })
 }
 
+/** Prices of this shop include VAT: a heading that says so means the same. */
 function lettersOf(heading: string): string {
-  return plainLetters(heading).replaceAll(/[^a-z0-9]/g, '')
+  return plainLetters(heading)
+    .replaceAll(/[^a-z0-9]/g, '')
+    .replace(/(?:incl|inclusief|ttc|tvac)(?:btw|vat|tva)?$/, '')
 }

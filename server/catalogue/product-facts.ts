@@ -38,7 +38,7 @@ export async function productFacts(trx: Trx, articles: readonly Asked[]): Promis
     of: (one: Asked) => readonly (Value | null)[],
   ): Value[] => {
     const found = articles
-      .filter((one) => [name].flat().some((field) => isChanged(one, field as keyof ProductFields)))
+      .filter((one) => [name].flat().some((field) => isChanged(one, field)))
       .flatMap(of)
     return [...new Set(found)].filter((value) => value !== null)
   }

@@ -40,7 +40,7 @@ for (const [language, width] of [...visitors('en', 1440), ...visitors('fr', 390)
       .selectOption('weight_grams')
     await expectAccessible(page)
     await page.getByRole('button', { name: t('admin.imports.check') }).press('Enter')
-    const row = page.getByRole('row').filter({ hasText: first?.sku })
+    const row = page.getByRole('row').filter({ hasText: first?.sku ?? '' })
     await expect(row).toContainText(grams)
     await expect(
       page.getByText(t('message.imports.no_whole', { text: 'op aanvraag' })),
