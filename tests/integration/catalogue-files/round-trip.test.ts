@@ -21,6 +21,7 @@ describe.each(['csv', 'json'])('the whole catalogue as %s', (format) => {
   }, 60_000)
 
   test('is the same when it is exported again', async () => {
-    expect(await desk.exported(`format=${format}`)).toBe(file)
+    // Compared without showing both: a difference would fill the screen.
+    expect((await desk.exported(`format=${format}`)) === file).toBe(true)
   })
 })

@@ -6,7 +6,7 @@ import type { ImportFile } from './product-import-loader.ts'
 
 /** How many rows do what. */
 export function ImportFigures({ file }: { file: ImportFile }) {
-  const isDone = file.applied_at !== null
+  const isDone = file.state === 'done'
   return (
     <dl className="import-summary">
       <Figure

@@ -7,6 +7,7 @@ import type { ImportFile } from './product-import-loader.ts'
 export function ImportOutcome({ file }: { file: ImportFile }) {
   const { t } = useTranslation()
   const written = file.created + file.changed
+  const hasBegun = file.applied_at !== null
   if (file.state === 'checked') return <p className="text-muted">{t('admin.imports.nothingYet')}</p>
   return (
     <div className="import-outcome" role="status">
@@ -19,8 +20,8 @@ export function ImportOutcome({ file }: { file: ImportFile }) {
         <Alert tone="warning">
           <b className="block">{t('admin.imports.stoppedTitle')}</b>
           {t('admin.imports.stoppedText', {
-            done: file.applied_at === null ? 0 : file.done_rows,
-            count: file.applied_at === null ? file.rows : file.left_rows,
+            done: hasBegun ? file.rows - file.left_rows - file.unchanged - file.failed_rows : 0,
+            count: hasBegun ? file.left_rows : file.rows,
           })}
         </Alert>
       )}

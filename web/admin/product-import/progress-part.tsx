@@ -41,7 +41,7 @@ export function ProgressPart({
       </span>
       <h2>{title}</h2>
       <p className="text-muted">{t('admin.imports.leave')}</p>
-      <Meter value={file.done_rows} max={file.rows} label={title} />
+      <Meter value={file.done_rows} max={file.rows} label={title} className="w-full" />
       <p className="import-counts num text-muted">
         <span>
           {t('admin.imports.progress', {
