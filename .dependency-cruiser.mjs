@@ -11,6 +11,7 @@ const FEATURES = [
   'price-batches',
   'search',
   'stock',
+  'catalogue-files',
   'cart',
   'wishlist',
   'quick-order',

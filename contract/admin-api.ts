@@ -10,6 +10,7 @@ import * as bankStatements from './bank-statements.ts'
 import * as banners from './banners.ts'
 import * as blogs from './blogs.ts'
 import * as brands from './brands.ts'
+import * as catalogueImports from './catalogue-imports.ts'
 import * as categories from './categories.ts'
 import * as checkout from './checkout.ts'
 import * as cockpit from './cockpit.ts'
@@ -82,6 +83,15 @@ export const adminApi = {
   changeProducts: adminProducts.changeProducts,
   showProductHistory: adminProducts.showProductHistory,
   matchPrinters: adminProducts.matchPrinters,
+  exportProducts: catalogueImports.exportProducts,
+  importProducts: catalogueImports.importProducts,
+  listImports: catalogueImports.listImports,
+  showImport: catalogueImports.showImport,
+  mapImport: catalogueImports.mapImport,
+  listImportRows: catalogueImports.listImportRows,
+  applyImport: catalogueImports.applyImport,
+  cancelImport: catalogueImports.cancelImport,
+  exportFailedRows: catalogueImports.exportFailedRows,
   releaseHold: checkout.releaseHold,
   showOrderDocument: invoices.showOrderDocument,
   issueInvoice: invoices.issueInvoice,

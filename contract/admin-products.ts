@@ -107,7 +107,7 @@ export const AdminProduct = z.object({
 })
 export type AdminProduct = z.infer<typeof AdminProduct>
 
-const filter = {
+export const productFilter = {
   /** Words of a name, SKU, EAN or code; codes in any spelling. */
   search: z.string().trim().max(100).optional(),
   status: z.enum(PRODUCT_STATUSES).optional(),
@@ -128,7 +128,7 @@ export const listAdminProducts = endpoint({
   summary: 'Articles in every state, newest first; a category includes those below it',
   query: z.strictObject({
     ...pageQuery,
-    ...filter,
+    ...productFilter,
     sort: z.enum(PRODUCT_SORTS).optional(),
     direction: z.enum(['asc', 'desc']).optional(),
   }),

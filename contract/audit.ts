@@ -16,6 +16,8 @@ const AuditRow = z.object({
   /** What it was and what it became, as far as it changed. */
   before: fields,
   after: fields,
+  /** What made it beside the actor, such as `catalogue_import:12`. */
+  cause: z.string().nullable(),
   /** The network it came from. */
   ip: z.string(),
   at: z.string(),

@@ -72,8 +72,12 @@ const pageNumbers = {
 export const fileAnswer = z.object({
   file: z.object({
     name: z.string(),
-    content: z.custom<string | Uint8Array>(
-      (value) => typeof value === 'string' || value instanceof Uint8Array,
+    /** Whole, or part by part as it is made. */
+    content: z.custom<string | Uint8Array | AsyncIterable<string>>(
+      (value) =>
+        typeof value === 'string' ||
+        value instanceof Uint8Array ||
+        (value instanceof Object && Symbol.asyncIterator in value),
     ),
     type: z.string().optional(),
   }),

@@ -47,6 +47,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === FOREIGN_KEY_VIOLATION
 }
 
+/** Whether a statement broke a rule of a table, whichever it is. */
+export function isConstraintViolation(error: unknown): boolean {
+  return error instanceof Error && codeOf(error).startsWith('23')
+}
+
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

@@ -36,6 +36,7 @@ export interface AuditLogRow {
   after: Json | null
   ip: string
   at: DefaultTimestamp
+  cause: string | null
 }
 
 export interface AuditRunsRow {
@@ -148,6 +149,47 @@ export interface CartsRow {
   updated_at: DefaultTimestamp
   generation: Generated<number>
   phone_order_id: number | null
+}
+
+export interface CatalogueImportMappingsRow {
+  headings: string
+  mapping: Json
+  used_at: DefaultTimestamp
+}
+
+export interface CatalogueImportRowsRow {
+  import_id: number
+  line: number
+  cells: Json
+  key: string | null
+  outcome: 'create' | 'change' | 'same' | 'failed' | null
+  product_id: number | null
+  product_version: number | null
+  changes: Json | null
+  faults: Json | null
+  is_done: Generated<boolean>
+}
+
+export interface CatalogueImportsRow {
+  id: GeneratedAlways<number>
+  file_name: string
+  format: 'csv' | 'json'
+  encoding: Generated<string>
+  delimiter: Generated<string>
+  state: Generated<'reading' | 'columns' | 'checking' | 'checked' | 'applying' | 'done' | 'cancelled'>
+  columns: DefaultJson
+  is_remembered: Generated<boolean>
+  creates: Generated<boolean>
+  rows: Generated<number>
+  done_line: Generated<number>
+  round_written: Generated<number>
+  round_waiting: Generated<number>
+  created_by: number
+  applied_by: number | null
+  ip: Generated<string>
+  created_at: DefaultTimestamp
+  applied_at: Timestamp | null
+  finished_at: Timestamp | null
 }
 
 export interface CategoriesRow {
@@ -1106,6 +1148,9 @@ export interface Schema {
   cart_items: CartItemsRow
   cart_reminders: CartRemindersRow
   carts: CartsRow
+  catalogue_import_mappings: CatalogueImportMappingsRow
+  catalogue_import_rows: CatalogueImportRowsRow
+  catalogue_imports: CatalogueImportsRow
   categories: CategoriesRow
   checkout_lines: CheckoutLinesRow
   checkouts: CheckoutsRow

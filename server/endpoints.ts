@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { auditRoutes } from './audit/admin-routes.ts'
 import { cartAdminRoutes } from './cart/admin-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { catalogueFileRoutes } from './catalogue-files/admin-routes.ts'
 import { brandAdminRoutes } from './catalogue/brand-admin-routes.ts'
 import { categoryAdminRoutes } from './catalogue/category-admin-routes.ts'
 import { colorAdminRoutes } from './catalogue/color-admin-routes.ts'
@@ -109,6 +110,7 @@ export function endpointsOf(shop: Shop, config: Config): Served[] {
     ...productAdminRoutes(shop),
     ...searchRoutes(shop),
     ...stockAdminRoutes(shop),
+    ...catalogueFileRoutes(shop),
     ...cartRoutes(shop),
     ...cartAdminRoutes(shop),
     ...wishlistRoutes(shop),

@@ -1,6 +1,7 @@
 import { accountJobs } from './accounts/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { cartJobs } from './cart/jobs.ts'
+import { catalogueFileJobs } from './catalogue-files/jobs.ts'
 import { catalogueJobs } from './catalogue/jobs.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import { contactJobs } from './contact/jobs.ts'
@@ -50,6 +51,7 @@ export function shopJobs(
     ...priceBatchJobs(shop),
     ...searchJobs(shop),
     ...stockJobs(shop),
+    ...catalogueFileJobs(shop),
     ...wishlistJobs(shop),
     ...contentJobs(shop),
     ...quickOrderJobs(shop),

@@ -29,6 +29,8 @@ export const ADMIN_PAGES = {
   jobs: '/admin/jobs',
   cockpit: '/admin/cockpit',
   products: '/admin/products',
+  productImports: '/admin/products/import',
+  productImport: '/admin/products/import/:importId',
   newProduct: '/admin/create-product',
   product: '/admin/edit-product/:productId',
   productById: '/admin/edit-product',

@@ -39,7 +39,7 @@ export function auditRoutes({ db }: Shop, undoers: Undoers): Served[] {
 }
 
 function shapeOf(row: AuditLogRow, undoers: Undoers, role: Role): contract.AuditRow {
-  const { id, action, entity, entity_id, name, before, after, ip, at } = row
+  const { id, action, entity, entity_id, name, before, after, cause, ip, at } = row
   return {
     id,
     actor: { id: row.actor_id, name: row.actor_name, email: row.actor_email },
@@ -49,6 +49,7 @@ function shapeOf(row: AuditLogRow, undoers: Undoers, role: Role): contract.Audit
     name,
     before,
     after,
+    cause,
     ip,
     at: at.toISOString(),
     can_undo: canUndo(undoers, role, row),

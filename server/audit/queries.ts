@@ -15,6 +15,7 @@ export interface AuditLogRow {
   name: string | null
   before: Fields | null
   after: Fields | null
+  cause: string | null
   ip: string
   at: Date
 }
@@ -50,7 +51,7 @@ const NAME = `case
   end`
 
 const COLUMNS = `a.id, a.actor_id, u.name as actor_name, u.email::text as actor_email, a.action, a.entity, a.entity_id,
-  ${NAME} as name, a.before, a.after, a.ip, a.at`
+  ${NAME} as name, a.before, a.after, a.cause, a.ip, a.at`
 
 /** The text that a search looks through; an index is on the same words. */
 const SEARCHED = `lower(a.entity_id || ' ' || coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, ''))`

@@ -10,22 +10,34 @@ export interface Change {
   /** What it was and what it became, as far as it changed; without secrets. */
   before?: object
   after?: object
+  /** What made it beside the person who did: `catalogue_import:12`. */
+  cause?: string
 }
 
 /** Leaves the audit row of a change by staff, in the transaction that makes it. */
-export async function recordChange(
-  trx: Trx,
-  { id, ip }: Staff,
-  { action, entity, entityId, before, after }: Change,
-): Promise<void> {
-  await readRows(
-    trx,
-    `insert into audit_log (actor_id, action, entity, entity_id, before, after, ip)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, action, entity, String(entityId), json(before), json(after), ip],
-  )
+export async function recordChange(trx: Trx, staff: Staff, change: Change): Promise<void> {
+  await recordChanges(trx, staff, [change])
 }
 
-function json(value: object | undefined): string | null {
-  return value === undefined ? null : JSON.stringify(value)
+/** The same for many changes at once. */
+export async function recordChanges(
+  trx: Trx,
+  { id, ip }: Pick<Staff, 'id' | 'ip'>,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await readRows(
+    trx,
+    `insert into audit_log (actor_id, action, entity, entity_id, before, after, cause, ip)
+    select $1::int, c.action, c.entity, c.entity_id, c.before, c.after, c.cause, $3
+    from json_to_recordset($2::json)
+      as c (action text, entity text, entity_id text, before jsonb, after jsonb, cause text)`,
+    [
+      id,
+      JSON.stringify(
+        changes.map(({ entityId, ...change }) => ({ ...change, entity_id: String(entityId) })),
+      ),
+      ip,
+    ],
+  )
 }

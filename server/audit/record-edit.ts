@@ -3,7 +3,7 @@ import type { Staff } from '#server/platform/context.ts'
 import { refuseStale } from '#server/platform/refuse-stale.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-import { recordChange } from './record-change.ts'
+import { type Change, recordChange } from './record-change.ts'
 
 interface Versioned {
   version: number
@@ -32,19 +32,26 @@ export function sentFields<Fields extends object>(fields: Fields): Sent<Fields> 
 
 type Sent<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 
+interface Edit {
+  entity: string
+  before: { id: number }
+  after: object
+}
+
 /** Leaves the audit row of an edit, with what it changed alone. */
-export async function recordEdit(
-  trx: Trx,
-  staff: Staff,
-  { entity, before, after }: { entity: string; before: { id: number }; after: object },
-): Promise<void> {
+export async function recordEdit(trx: Trx, staff: Staff, edit: Edit): Promise<void> {
+  await recordChange(trx, staff, changeOfEdit(edit))
+}
+
+/** The audit row of an edit. */
+export function changeOfEdit({ entity, before, after }: Edit): Change {
   const changed = Object.entries(after).filter(
     ([field, value]) =>
       !UNTOLD.has(field) &&
       !MADE.test(field) &&
       JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field) as unknown),
   )
-  await recordChange(trx, staff, {
+  return {
     action: 'update',
     entity,
     entityId: before.id,
@@ -52,7 +59,7 @@ export async function recordEdit(
       changed.map(([field]) => [field, Reflect.get(before, field) as unknown]),
     ),
     after: Object.fromEntries(changed),
-  })
+  }
 }
 
 const UNTOLD: ReadonlySet<string> = new Set(['version', 'updated_at'])

@@ -108,6 +108,18 @@ async function foundIds(
   return { ids: rows.map(({ id }) => id), total: first?.total ?? 0 }
 }
 
+/** The ids of all articles of a filter, in their order. */
+export async function deskProductIds(db: Db, filter: DeskProductFilter): Promise<number[]> {
+  const { conditions, values } = conditionsOf(filter)
+  const rows = await readRows<{ id: number }>(
+    db,
+    `${filter.stockStatus === undefined ? '' : withState(filter.stockStatus)}
+    select p.id from products p where ${conditions} order by p.id`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** These articles, whatever their state, in this order. */
 export function deskProductsByIds(db: Db, ids: readonly number[]): Promise<DeskProductRow[]> {
   return readRows<DeskProductRow>(

@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 
 import type { DeskProduct } from './desk-product-queries.ts'
 import { fieldsOf } from './product-fields.ts'
-import { takenSku } from './product-writing-queries.ts'
+import { skuOwners } from './product-writing-queries.ts'
 import { addProduct, type Desk, requireProduct } from './save-product.ts'
 
 const COPIES_AT_MOST = 50
@@ -40,7 +40,7 @@ async function freeSku({ db }: Pick<Desk, 'db'>, sku: string): Promise<string> {
   return inTransaction(db, async (trx) => {
     for (const candidate of candidates) {
       // oxlint-disable-next-line no-await-in-loop -- the first one is nearly always free
-      if ((await takenSku(trx, [candidate], null)) === undefined) return candidate
+      if ((await skuOwners(trx, [candidate])).length === 0) return candidate
     }
     throw new ShopError('conflict')
   })

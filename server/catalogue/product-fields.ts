@@ -2,8 +2,8 @@ import { cents, fromWire, toWire } from '#contract/plain/money.ts'
 import { publishChecks, type PublishChecks } from '#contract/plain/publish-checks.ts'
 import type { ProductChange, ProductDraft } from '#contract/product-body.ts'
 
-import type { DeskProduct } from './desk-product-queries.ts'
 import { imagesOf, warrantyOf } from './product-shape.ts'
+import type { WrittenRow } from './written-product-queries.ts'
 
 /** All that staff write of an article, under the names by which they send it. */
 export type ProductFields = {
@@ -11,7 +11,7 @@ export type ProductFields = {
 }
 
 /** What of an article was written so far. */
-export function fieldsOf(row: DeskProduct): ProductFields {
+export function fieldsOf(row: WrittenRow): ProductFields {
   return {
     ...textsOf(row),
     sku: row.sku,
@@ -48,7 +48,7 @@ export function fieldsOf(row: DeskProduct): ProductFields {
   }
 }
 
-function textsOf(row: DeskProduct) {
+function textsOf(row: WrittenRow) {
   return {
     name: row.name,
     name_nl: row.name_nl,
@@ -68,7 +68,7 @@ function textsOf(row: DeskProduct) {
   }
 }
 
-function listsOf(row: DeskProduct) {
+function listsOf(row: WrittenRow) {
   return {
     related_ids: row.related_ids,
     pack_items: row.members.map(([product_id, quantity]) => ({ product_id, quantity })),

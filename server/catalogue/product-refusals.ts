@@ -6,18 +6,13 @@ import type { Trx } from '#database/pool.ts'
 import type { MessageKey } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-import { productLinks, type ProductLinkRow } from './desk-product-queries.ts'
+import type { ProductLinkRow } from './desk-product-queries.ts'
+import { placesOf, type ProductFacts, productFacts } from './product-facts.ts'
 import { checksOf, type ProductFields } from './product-fields.ts'
-import { type ShelfOfProduct, shelvesOf } from './product-parts-queries.ts'
-import {
-  isEanTaken,
-  isProductSlugTaken,
-  takenSku,
-  unknownPrinters,
-} from './product-writing-queries.ts'
+import type { ShelfOfProduct } from './product-parts-queries.ts'
 import type { References } from './references.ts'
 
-type Refusals = Record<string, MessageKey>
+export type Refusals = Record<string, MessageKey>
 
 /** Where staff fill in what is missed. */
 const FIELD_OF: Record<PublishPart, string> = {
@@ -42,10 +37,7 @@ interface Before {
   fields: ProductFields
 }
 
-/**
- * Refuses what cannot be written, each with its field. Throws `validation`. An article on sale may go on
- * lacking what it lacked, but nothing more.
- */
+/** Throws `validation` with what `refusalsOf` finds. */
 export async function refuseProduct(
   trx: Trx,
   references: References,
@@ -53,17 +45,36 @@ export async function refuseProduct(
   before: Before | undefined,
 ): Promise<void> {
   const id = before?.id ?? null
-  const links = await linksOf(trx, fields, id)
-  const refusals: Refusals = {
-    ...unready(fields, before?.fields),
+  const facts = await productFacts(trx, [{ id, fields, before: before?.fields }])
+  const refusals = refusalsOf({ references, facts }, { id, fields, before: before?.fields })
+  if (Object.keys(refusals).length > 0) throw new ShopError('validation', { fields: refusals })
+}
+
+/**
+ * What cannot be written, each with its field: the same for an article that is edited and for one of a
+ * file. An article on sale may go on lacking what it lacked, but nothing more.
+ */
+export function refusalsOf(
+  { references, facts }: { references: References; facts: ProductFacts },
+  {
+    id,
+    fields,
+    before,
+  }: { id: number | null; fields: ProductFields; before: ProductFields | undefined },
+): Refusals {
+  return {
+    ...unready(fields, before),
     ...badPrices(fields),
     ...badReferences(references, fields),
-    ...badLinks(fields, links, id),
-    ...badPictures(fields, before?.fields),
-    ...(await badCodes(trx, fields, id)),
-    ...(await badShelves(trx, fields, before)),
+    ...badLinks(fields, facts.links, id),
+    ...badPictures(fields, before),
+    ...badCodes(facts, fields, id),
+    ...badShelves(
+      facts,
+      fields,
+      before === undefined || id === null ? undefined : { id, fields: before },
+    ),
   }
-  if (Object.keys(refusals).length > 0) throw new ShopError('validation', { fields: refusals })
 }
 
 function unready(fields: ProductFields, before: ProductFields | undefined): Refusals {
@@ -103,22 +114,6 @@ function badReferences(references: References, fields: ProductFields): Refusals 
       product_colors: 'field.invalid' as const,
     }),
   }
-}
-
-async function linksOf(
-  trx: Trx,
-  fields: ProductFields,
-  id: number | null,
-): Promise<ReadonlyMap<number, ProductLinkRow>> {
-  const ids = [
-    id,
-    fields.replaces_product_id,
-    fields.linked_product_id,
-    fields.successor_id,
-    ...fields.related_ids,
-    ...fields.pack_items.map(({ product_id: memberId }) => memberId),
-  ].filter((one) => one !== null)
-  return new Map((await productLinks(trx, ids)).map((row) => [row.id, row]))
 }
 
 function badLinks(
@@ -170,22 +165,23 @@ function badPictures(fields: ProductFields, before: ProductFields | undefined): 
   }
 }
 
-async function badCodes(trx: Trx, fields: ProductFields, id: number | null): Promise<Refusals> {
+function badCodes(facts: ProductFacts, fields: ProductFields, id: number | null): Refusals {
   const { sku, ean_number: ean, slug, product_colors: colors, printers } = fields
   const colorSkus = colors.map((color) => color.sku)
-  const taken = await takenSku(trx, [sku, ...colorSkus], id)
   const printerIds = printers.map(({ printer_id: printerId }) => printerId)
-  const isColorTaken = taken !== undefined && taken !== sku
+  const isTaken = (owners: ReadonlyMap<string, readonly number[]>, code: string) =>
+    owners.get(code)?.some((owner) => owner !== id) === true
   const isColorRepeated =
     isRepeated([sku, ...colorSkus]) || isRepeated(colors.map(({ color_id: colorId }) => colorId))
   return {
-    ...(taken === sku && { sku: 'products.sku_taken' as const }),
-    ...(isColorTaken && { product_colors: 'products.sku_taken' as const }),
+    ...(isTaken(facts.skus, sku) && { sku: 'products.sku_taken' as const }),
+    ...(colorSkus.some((one) => isTaken(facts.skus, one)) && {
+      product_colors: 'products.sku_taken' as const,
+    }),
     ...(isColorRepeated && { product_colors: 'products.listed_twice' as const }),
-    ...(ean !== null &&
-      (await isEanTaken(trx, ean, id)) && { ean_number: 'products.ean_taken' as const }),
-    ...((await isProductSlugTaken(trx, slug, id)) && { slug: 'products.slug_taken' as const }),
-    ...((await unknownPrinters(trx, printerIds)).length > 0 && {
+    ...(ean !== null && isTaken(facts.eans, ean) && { ean_number: 'products.ean_taken' as const }),
+    ...(isTaken(facts.slugs, slug) && { slug: 'products.slug_taken' as const }),
+    ...(!printerIds.every((printerId) => facts.printers.has(printerId)) && {
       printers: 'products.printer_unknown' as const,
     }),
     ...(isRepeated(printerIds) && { printers: 'products.listed_twice' as const }),
@@ -193,35 +189,20 @@ async function badCodes(trx: Trx, fields: ProductFields, id: number | null): Pro
 }
 
 /** Pieces on the shelf, and orders, keep the kind of stock and the colours they belong to. */
-async function badShelves(
-  trx: Trx,
+function badShelves(
+  facts: ProductFacts,
   fields: ProductFields,
   before: Before | undefined,
-): Promise<Refusals> {
-  if (before === undefined || isSameShelf(fields, before.fields)) return {}
-  const shelves = await shelvesOf(trx, before.id)
+): Refusals {
+  if (before === undefined) return {}
   const kept = new Set(placesOf(fields))
   const lost = (shelf: ShelfOfProduct) => !kept.has(shelf.color_id)
+  const shelves = facts.shelves.get(before.id) ?? []
   const isBound = shelves.some((shelf) => lost(shelf) && (shelf.pieces > 0 || shelf.is_named))
   if (!isBound) return {}
   return fields.pack_items.length > 0
     ? { pack_items: 'products.stock_left' }
     : { product_colors: 'products.stock_left' }
-}
-
-function isSameShelf(fields: ProductFields, before: ProductFields): boolean {
-  const places = new Set(placesOf(fields))
-  const former = placesOf(before)
-  return places.size === former.length && former.every((place) => places.has(place))
-}
-
-/** The places on the shelf it needs: one for each colour, none for a pack, else one. */
-function placesOf({
-  product_colors: colors,
-  pack_items: members,
-}: ProductFields): readonly (number | null)[] {
-  if (colors.length > 0) return colors.map(({ color_id: colorId }) => colorId)
-  return members.length > 0 ? [] : [null]
 }
 
 function isRepeated(values: readonly (string | number)[]): boolean {

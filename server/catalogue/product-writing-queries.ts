@@ -56,99 +56,145 @@ export interface DerivedColumns {
   thumbnail: string
 }
 
-function columnsOf(fields: ProductFields, derived: DerivedColumns): [string, unknown][] {
-  return [
-    ...PLAIN.map((name): [string, unknown] => [name, fields[name]]),
-    ['regular_price_cents', fromWire(fields.regular_price)],
-    ['sale_price_cents', fields.sale_price === null ? null : fromWire(fields.sale_price)],
-    ['vat_rate', rateOf(fields.vat_rate)],
-    ['warranty_months', fields.warranty === 'lifetime' ? null : Number(fields.warranty)],
-    ...Object.entries(derived),
-  ]
+/** An article that is to be written. */
+export interface Writing {
+  id: number
+  fields: ProductFields
+  /** Undefined for a new one. */
+  before: ProductFields | undefined
+  derived: DerivedColumns
 }
 
-/** Writes a new article with its first price; its stock begins with nothing. */
-export async function insertProduct(
-  trx: Trx,
-  fields: ProductFields,
-  derived: DerivedColumns,
-): Promise<number> {
-  const columns = columnsOf(fields, derived)
-  const [row] = await readRows<{ id: number }>(
-    trx,
-    `insert into products (${columns.map(([name]) => name).join(', ')}, listed_price_cents)
-    values (${columns.map((_, place) => `$${place + 1}`).join(', ')}, 0) returning id`,
-    columns.map(([, value]) => value),
+type Column = (typeof PLAIN)[number] | keyof DerivedColumns | keyof typeof MADE
+
+/** Columns that hold what is written in another form. */
+const MADE = {
+  regular_price_cents: ({ regular_price: price }: ProductFields) => fromWire(price),
+  sale_price_cents: ({ sale_price: price }: ProductFields) =>
+    price === null ? null : fromWire(price),
+  vat_rate: ({ vat_rate: rate }: ProductFields) => rateOf(rate),
+  warranty_months: ({ warranty }: ProductFields) =>
+    warranty === 'lifetime' ? null : Number(warranty),
+} as const
+
+/** The field a column is made of. */
+const SOURCE: Record<keyof typeof MADE, keyof ProductFields> = {
+  regular_price_cents: 'regular_price',
+  sale_price_cents: 'sale_price',
+  vat_rate: 'vat_rate',
+  warranty_months: 'warranty',
+}
+const MADE_NAMES = Object.keys(MADE) as (keyof typeof MADE)[]
+const DERIVED = [
+  'color_slugs',
+  'stock_kind',
+  'thumbnail',
+] as const satisfies readonly (keyof DerivedColumns)[]
+
+function rowsOf(articles: readonly Writing[], columns: readonly Column[]): string {
+  const wanted = new Set<string>(columns)
+  return JSON.stringify(
+    articles.map(({ id, fields, derived }) => ({
+      id,
+      ...Object.fromEntries(
+        PLAIN.filter((name) => wanted.has(name)).map((name) => [name, fields[name]]),
+      ),
+      ...Object.fromEntries(
+        MADE_NAMES.filter((name) => wanted.has(name)).map((name) => [name, MADE[name](fields)]),
+      ),
+      ...derived,
+    })),
   )
-  if (row === undefined) throw new Error('The article was not written')
+}
+
+/** Ids for articles that are about to be written, so that they can name each other. */
+export async function newProductIds(trx: Trx, count: number): Promise<number[]> {
+  const rows = await readRows<{ id: number }>(
+    trx,
+    "select nextval(pg_get_serial_sequence('products', 'id'))::int as id from generate_series(1, $1::int)",
+    [count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Writes new articles with their first prices; their stock begins with nothing. */
+export async function insertProducts(trx: Trx, articles: readonly Writing[]): Promise<void> {
+  const columns = [...PLAIN, ...MADE_NAMES, ...DERIVED]
   await readRows(
     trx,
-    `with listed as (
-      update products set listed_price_cents = effective_price(regular_price_cents, sale_price_cents, sale_from, sale_to, now())
-      where id = $1 returning id, listed_price_cents
+    `insert into products (id, ${columns.join(', ')}, listed_price_cents)
+    select id, ${columns.join(', ')}, effective_price(regular_price_cents, sale_price_cents, sale_from, sale_to, now())
+    from json_populate_recordset(null::products, $1::json)`,
+    [rowsOf(articles, columns)],
+  )
+  await readRows(
+    trx,
+    `insert into price_history (product_id, price_cents)
+    select id, listed_price_cents from products where id = any($1::int[])`,
+    [articles.map(({ id }) => id)],
+  )
+}
+
+/** Writes what differs in any of them: one version more for each. */
+export async function updateProducts(trx: Trx, articles: readonly Writing[]): Promise<void> {
+  const differs = (name: keyof ProductFields) =>
+    articles.some(
+      ({ fields, before }) => JSON.stringify(fields[name]) !== JSON.stringify(before?.[name]),
     )
-    insert into price_history (product_id, price_cents) select id, listed_price_cents from listed`,
-    [row.id],
-  )
-  return row.id
-}
-
-export async function updateProduct(
-  trx: Trx,
-  id: number,
-  fields: ProductFields,
-  derived: DerivedColumns,
-): Promise<void> {
-  const columns = columnsOf(fields, derived)
-  const changes = columns.map(([name], place) => `${name} = $${place + 2}`)
+  const columns = [
+    ...PLAIN.filter(differs),
+    ...MADE_NAMES.filter((name) => differs(SOURCE[name])),
+    ...DERIVED,
+  ]
   await readRows(
     trx,
-    `update products set ${changes.join(', ')}, version = version + 1 where id = $1`,
-    [id, ...columns.map(([, value]) => value)],
+    `update products p set ${columns.map((name) => `${name} = w.${name}`).join(', ')}, version = p.version + 1
+    from json_populate_recordset(null::products, $1::json) w where w.id = p.id`,
+    [rowsOf(articles, columns)],
   )
 }
 
 /** Changed prices are listed and noted. */
-export async function listPricesAnew(trx: Trx, id: number): Promise<void> {
-  await readRows(trx, 'select list_prices_anew(array[$1::int])', [id])
+export async function listPricesAnew(trx: Trx, ids: readonly number[]): Promise<void> {
+  await readRows(trx, 'select list_prices_anew($1::int[])', [ids])
 }
 
 /** A pack without a number of its own prints what its members print. */
-export async function countPagesOfPack(trx: Trx, id: number): Promise<void> {
+export async function countPagesOfPacks(trx: Trx, ids: readonly number[]): Promise<void> {
   await readRows(
     trx,
     `update products p set impressions = pages.sum
     from (
-      select sum(q.impressions * m.quantity)::int as sum
+      select m.pack_id, sum(q.impressions * m.quantity)::int as sum
       from pack_members m join products q on q.id = m.member_id
-      where m.pack_id = $1 having bool_and(q.impressions is not null)
-    ) pages where p.id = $1 and p.impressions is null`,
-    [id],
+      where m.pack_id = any($1::int[]) group by m.pack_id having bool_and(q.impressions is not null)
+    ) pages where p.id = pages.pack_id and p.impressions is null`,
+    [ids],
   )
 }
 
-/** Makes the keys and words anew of an article and of those that are found by its codes: what replaces it, and packs. */
-export async function refreshSearch(trx: Trx, id: number): Promise<void> {
+/** Makes the keys and words anew of articles and of those that are found by their codes: what replaces them, and packs. */
+export async function refreshSearch(trx: Trx, ids: readonly number[]): Promise<void> {
   await readRows(
     trx,
     `with direct as (
-      select $1::int as id union select p.id from products p where p.replaces_product_id = $1
+      select unnest($1::int[]) as id union select p.id from products p where p.replaces_product_id = any($1::int[])
     ), touched as (
       select id from direct union select m.pack_id from pack_members m join direct on direct.id = m.member_id
     ), ids as materialized (select array(select id from touched order by id) as all_ids)
     select refresh_product_search(all_ids) from ids`,
-    [id],
+    [ids],
   )
-  await readRows(trx, 'select learn_search_words(array[$1::int])', [id])
+  await readRows(trx, 'select learn_search_words($1::int[])', [ids])
 }
 
 /** Articles are counted by whether they can be sold now. */
-export async function refreshInStockOf(trx: Trx, id: number): Promise<void> {
+export async function refreshInStockOf(trx: Trx, ids: readonly number[]): Promise<void> {
   await readRows(
     trx,
     `update products p set in_stock = sellable_stock(p.id, p.stock_kind) > 0
-    where p.id = $1 and p.in_stock <> (sellable_stock(p.id, p.stock_kind) > 0)`,
-    [id],
+    where p.id = any($1::int[]) and p.in_stock <> (sellable_stock(p.id, p.stock_kind) > 0)`,
+    [ids],
   )
 }
 
@@ -158,46 +204,52 @@ export async function isProductSlugTaken(
   slug: string,
   id: number | null,
 ): Promise<boolean> {
-  const rows = await readRows(
-    trx,
-    `select from products where slug = $1 and id is distinct from $2
-    union all select from former_slugs where kind = 'product' and slug = $1 and target_id is distinct from $2`,
-    [slug, id],
-  )
-  return rows.length > 0
+  const owners = await slugOwners(trx, [slug])
+  return owners.some(({ id: owner }) => owner !== id)
 }
 
-/** Of these codes the first that another article, or a colour of one, has already. */
-export async function takenSku(
-  trx: Trx,
-  skus: readonly string[],
-  id: number | null,
-): Promise<string | undefined> {
-  const [row] = await readRows<{ sku: string }>(
-    trx,
-    `select sku from products where sku = any($1::text[]) and id is distinct from $2
-    union all select sku from product_colors where sku = any($1::text[]) and product_id is distinct from $2 limit 1`,
-    [skus, id],
-  )
-  return row?.sku
+/** An article that has a code or an address already. */
+export interface Owner {
+  id: number
+  code: string
 }
 
-export async function isEanTaken(trx: Trx, ean: string, id: number | null): Promise<boolean> {
-  const rows = await readRows(
-    trx,
-    'select from products where ean_number = $1 and id is distinct from $2',
-    [ean, id],
-  )
-  return rows.length > 0
-}
-
-/** Of these printers those that are none. */
-export function unknownPrinters(trx: Trx, ids: readonly number[]): Promise<{ id: number }[]> {
+/** The articles that have these addresses, or had them. */
+export function slugOwners(trx: Trx, slugs: readonly string[]): Promise<Owner[]> {
   return readRows(
     trx,
-    'select w.id from unnest($1::int[]) as w (id) where not exists (select from printers q where q.id = w.id)',
+    `select id, slug as code from products where slug = any($1::text[])
+    union all select target_id, slug from former_slugs where kind = 'product' and slug = any($1::text[])`,
+    [slugs],
+  )
+}
+
+/** The articles that have these SKUs, for themselves or for a colour. */
+export function skuOwners(trx: Trx, skus: readonly string[]): Promise<Owner[]> {
+  return readRows(
+    trx,
+    `select id, sku as code from products where sku = any($1::text[])
+    union all select product_id, sku from product_colors where sku = any($1::text[])`,
+    [skus],
+  )
+}
+
+export function eanOwners(trx: Trx, eans: readonly string[]): Promise<Owner[]> {
+  return readRows(
+    trx,
+    'select id, ean_number as code from products where ean_number = any($1::text[])',
+    [eans],
+  )
+}
+
+/** Those of these ids that are printers. */
+export async function knownPrinters(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await readRows<{ id: number }>(
+    trx,
+    'select id from printers where id = any($1::int[])',
     [ids],
   )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Deletes an article and the addresses it had. Whatever still names it stops that. */

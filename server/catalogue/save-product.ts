@@ -13,26 +13,10 @@ import { ShopError } from '#server/platform/shop-error.ts'
 
 import { type DeskProduct, deskProduct, lockProduct } from './desk-product-queries.ts'
 import { fieldsOf, NEW_PRODUCT, type ProductFields, tidied } from './product-fields.ts'
-import {
-  makeShelves,
-  writeColors,
-  writeFits,
-  writeImages,
-  writeMembers,
-  writeRelated,
-} from './product-parts-queries.ts'
 import { refuseProduct } from './product-refusals.ts'
-import {
-  countPagesOfPack,
-  type DerivedColumns,
-  insertProduct,
-  isProductSlugTaken,
-  listPricesAnew,
-  refreshInStockOf,
-  refreshSearch,
-  updateProduct,
-} from './product-writing-queries.ts'
+import { isProductSlugTaken, newProductIds } from './product-writing-queries.ts'
 import type { References } from './references.ts'
+import { writeProducts } from './write-products.ts'
 
 export const PRODUCT_ENTITY = 'product'
 
@@ -47,11 +31,10 @@ export interface Desk {
 export async function addProduct({ db, references, staff }: Desk, draft: ProductDraft) {
   return refusingTaken(() =>
     inTransaction(db, async (trx) => {
-      const fields = await newFields(trx, references, draft)
+      const fields = fieldsOfDraft(references, draft, draft.slug ?? (await freeSlug(trx, draft)))
       await refuseProduct(trx, references, fields, undefined)
-      const derived = await derivedOf(trx, references, fields)
-      const id = await insertProduct(trx, fields, derived)
-      await writeParts(trx, id, { fields, derived, before: undefined })
+      const [id = 0] = await newProductIds(trx, 1)
+      await writeProducts(trx, references, [{ id, fields, before: undefined }])
       await recordChange(trx, staff, {
         action: 'create',
         entity: PRODUCT_ENTITY,
@@ -81,9 +64,7 @@ export async function changeProduct(
       const before = fieldsOf(row)
       const fields = { ...before, ...sentFields(tidied(change)) }
       await refuseProduct(trx, references, fields, { id, fields: before })
-      const derived = await derivedOf(trx, references, fields)
-      await updateProduct(trx, id, fields, derived)
-      await writeParts(trx, id, { fields, derived, before })
+      await writeProducts(trx, references, [{ id, fields, before }])
       await recordEdit(trx, staff, {
         entity: PRODUCT_ENTITY,
         before: { id, ...before },
@@ -101,17 +82,18 @@ export async function requireProduct(db: Db, id: number): Promise<DeskProduct> {
   return row
 }
 
-async function newFields(
-  trx: Trx,
+/** A new article: what is sent of it, and what follows where nothing is said. */
+export function fieldsOfDraft(
   references: References,
   draft: ProductDraft,
-): Promise<ProductFields> {
+  slug: string,
+): ProductFields {
   const brand = references.brands.find(({ id }) => id === draft.brand_id)
   return {
     ...NEW_PRODUCT,
     type: typeOfCategory(references, draft.category_id),
     origin: brand?.is_house_brand === true ? 'house' : 'original',
-    slug: draft.slug ?? (await freeSlug(trx, draft)),
+    slug,
     ...sentFields(tidied(draft)),
   } as ProductFields
 }
@@ -128,103 +110,16 @@ function typeOfCategory(references: References, categoryId: number): ProductType
     : typeOfCategory(references, category.parent_id)
 }
 
-async function freeSlug(trx: Trx, { name, sku }: ProductDraft): Promise<string> {
+async function freeSlug(trx: Trx, draft: ProductDraft): Promise<string> {
+  const [short, long] = slugsFor(draft)
+  return (await isProductSlugTaken(trx, short, null)) ? long : short
+}
+
+/** The address a new article gets by itself, and the one it gets when that is taken. */
+export function slugsFor({ name, sku }: Pick<ProductDraft, 'name' | 'sku'>): [string, string] {
   const short = slugOf(name) || slugOf(sku)
-  return (await isProductSlugTaken(trx, short, null)) ? slugOf(`${short}-${sku}`) : short
+  return [short, slugOf(`${short}-${sku}`)]
 }
-
-async function derivedOf(
-  trx: Trx,
-  references: References,
-  fields: ProductFields,
-): Promise<DerivedColumns> {
-  const { images } = fields
-  return {
-    stock_kind: kindOf(fields),
-    thumbnail: images[0]?.image_path ?? '',
-    color_slugs: await colorSlugsOf(trx, references, fields),
-  }
-}
-
-function kindOf({
-  pack_items: members,
-  product_colors: colors,
-}: ProductFields): DerivedColumns['stock_kind'] {
-  if (members.length > 0) return 'pack'
-  return colors.length > 0 ? 'colors' : 'single'
-}
-
-/** The colours inside, for the chips: its own, those it is sold in, or those of a pack's members. */
-async function colorSlugsOf(
-  trx: Trx,
-  references: References,
-  { color_id: colorId, product_colors: colors, pack_items: members }: ProductFields,
-): Promise<string[]> {
-  if (colors.length > 0) return colors.map((color) => references.color(color.color_id).slug)
-  if (members.length > 0) {
-    const memberIds = members.map(({ product_id: memberId }) => memberId)
-    const rows = await trx
-      .selectFrom('products')
-      .select(['id', 'color_slugs'])
-      .where('id', 'in', memberIds)
-      .execute()
-    const slugs = new Map(rows.map((row) => [row.id, row.color_slugs]))
-    return [...new Set(memberIds.flatMap((memberId) => slugs.get(memberId) ?? []))]
-  }
-  if (colorId === null) return []
-  const { slug } = references.color(colorId)
-  return slug === 'tricolour' ? ['cyan', 'magenta', 'yellow'] : [slug]
-}
-
-/** What stands in tables of its own, and what follows from it. */
-async function writeParts(
-  trx: Trx,
-  id: number,
-  {
-    fields,
-    derived,
-    before,
-  }: { fields: ProductFields; derived: DerivedColumns; before: ProductFields | undefined },
-): Promise<void> {
-  const changed = (...names: (keyof ProductFields)[]) =>
-    before === undefined ||
-    names.some((name) => JSON.stringify(fields[name]) !== JSON.stringify(before[name]))
-  if (changed('images')) await writeImages(trx, id, fields.images)
-  if (changed('related_ids')) await writeRelated(trx, id, fields.related_ids)
-  if (changed('pack_items')) await writeMembers(trx, id, fields.pack_items)
-  if (changed('product_colors', 'pack_items')) {
-    await writeColors(trx, id, fields.product_colors)
-    await makeShelves(trx, id, derived.stock_kind)
-    await refreshInStockOf(trx, id)
-  }
-  if (changed('printers')) await writeFits(trx, id, fields.printers)
-  if (derived.stock_kind === 'pack' && fields.impressions === null) await countPagesOfPack(trx, id)
-  await listPricesAnew(trx, id)
-  if (changed(...SEARCHED)) await refreshSearch(trx, id)
-}
-
-/** What an article is found by. */
-const SEARCHED: (keyof ProductFields)[] = [
-  'name',
-  'name_nl',
-  'name_fr',
-  'short_description',
-  'short_description_nl',
-  'short_description_fr',
-  'sku',
-  'ean_number',
-  'manufacturer_code',
-  'cartridge_code',
-  'search_codes',
-  'series',
-  'brand_id',
-  'category_id',
-  'color_id',
-  'type',
-  'replaces_product_id',
-  'pack_items',
-  'printers',
-]
 
 const UNIQUE: Record<string, [field: string, message: MessageKey]> = {
   products_sku_unique: ['sku', 'products.sku_taken'],

@@ -21,16 +21,29 @@ interface Issue {
 export function fieldErrors(validation: unknown, language: Language): Record<string, string[]> {
   // A Map, since a field may be called `constructor`.
   const errors = new Map<string, string[]>()
-  for (const issue of issuesOf(validation)) {
-    for (const field of fieldsOf(issue)) {
-      const sentence = message(language, keyOf(issue), {
+  for (const { field, key, params } of fieldFaults(validation))
+    errors.set(field, [...(errors.get(field) ?? []), message(language, key, params)])
+  return Object.fromEntries(errors)
+}
+
+/** A finding before it is put into words. */
+export interface FieldFault {
+  field: string
+  key: MessageKey
+  params: { min: number; max: number }
+}
+
+export function fieldFaults(validation: unknown): FieldFault[] {
+  return issuesOf(validation).flatMap((issue) =>
+    fieldsOf(issue).map((field) => ({
+      field,
+      key: keyOf(issue),
+      params: {
         min: (issue.minimum ?? 0) + (issue.inclusive === false ? 1 : 0),
         max: issue.maximum ?? 0,
-      })
-      errors.set(field, [...(errors.get(field) ?? []), sentence])
-    }
-  }
-  return Object.fromEntries(errors)
+      },
+    })),
+  )
 }
 
 /** The validator wraps each finding; unwrapping tolerates both forms. */

@@ -50,7 +50,14 @@ export function sendFile(reply: FastifyReply, mediaType: string, answer: object)
     .type(file.type ?? mediaType)
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${file.name}"`)
-    .send(Buffer.from(file.content))
+    .send(bodyOf(file.content))
+}
+
+/** Texts of a stream are sent as they come: how long they are together is not known before. */
+function bodyOf(content: z.infer<typeof fileAnswer>['file']['content']): Buffer | Readable {
+  return typeof content === 'string' || content instanceof Uint8Array
+    ? Buffer.from(content)
+    : Readable.from(content, { objectMode: false })
 }
 
 /** Events as they come: no cache, no compression and no proxy may hold them back. */

@@ -77,7 +77,7 @@ function recordsOf(text: string): ParsedRow[] | undefined {
 }
 
 /** The sign that parts the heading. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const heading = text.split(/\r?\n/, 1)[0] ?? ''
   return [';', '\t'].find((sign) => heading.includes(sign)) ?? ','
 }

@@ -14,6 +14,7 @@ const LISTS: Readonly<Record<string, string>> = {
   printer: '/printers',
   blog: '/blogs',
   product: '/products',
+  productImport: '/products/imports',
   customer: '/users',
 }
 

@@ -12,6 +12,7 @@ export const adminPath = {
   customer: (id: number) => withPart(ADMIN_PAGES.customer, id),
   settingsGroup: (group: SettingsGroup) => withPart(ADMIN_PAGES.settingsGroup, group),
   printer: (id: number) => withPart(ADMIN_PAGES.printer, id),
+  productImport: (id: number) => withPart(ADMIN_PAGES.productImport, id),
   product: (id: number) => withPart(ADMIN_PAGES.product, id),
   mail: (id: number) => withPart(ADMIN_PAGES.mail, id),
   blog: (id: number) => withPart(ADMIN_PAGES.blog, id),

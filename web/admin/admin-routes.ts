@@ -43,6 +43,8 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   jobs: screen('jobs/jobs'),
   cockpit: screen('cockpit/cockpit'),
   products: screen('products/products'),
+  productImports: screen('product-imports/product-imports'),
+  productImport: screen('product-import/product-import'),
   newProduct: screen('product/new-product'),
   product: screen('product/product'),
   productById: screen('product/product'),

@@ -42,6 +42,7 @@ const RECORDS: ReadonlyMap<string, (id: number) => string> = new Map([
   ['blog', adminPath.blog],
   // Their messages open in the list, by their number after the hash.
   ['contact_submission', (id: number) => `${adminPath.contactSubmissions}#${id}`],
+  ['catalogue_import', adminPath.productImport],
 ])
 
 const LISTS: ReadonlyMap<string, string> = new Map([
@@ -70,4 +71,10 @@ export function subjectPath({ entity, entity_id: id }: AuditRow): string | undef
   }
   const record = /^\d+$/.test(id) ? RECORDS.get(entity) : undefined
   return record?.(Number(id)) ?? LISTS.get(entity)
+}
+
+/** The file of articles that made a change; undefined for one that staff made by hand. */
+export function importOf({ cause }: AuditRow): number | undefined {
+  const [, id] = /^catalogue_import:(\d+)$/.exec(cause ?? '') ?? []
+  return id === undefined ? undefined : Number(id)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { adminPath } from '#web/admin/admin-path.ts'
 import { dateAndSeconds } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,14 @@ import { Undo2 } from '#web/ui/icons/undo-2.ts'
 import { Link } from '#web/ui/link.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
-import { actionName, type AuditRow, personName, subjectName, subjectPath } from './audit-words.ts'
+import {
+  actionName,
+  type AuditRow,
+  importOf,
+  personName,
+  subjectName,
+  subjectPath,
+} from './audit-words.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { differences } from './differences.ts'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -26,6 +34,7 @@ export function ChangeDrawer({
   const { t, language } = useTranslation()
   const [isUndoing, setIsUndoing] = useState(false)
   const record = subjectPath(row)
+  const importId = importOf(row)
   const changes = differences(row.before, row.after)
   return (
     <SidePanel
@@ -65,6 +74,16 @@ export function ChangeDrawer({
           <dd className="num">{dateAndSeconds(row.at, language)}</dd>
           <dt>{t('admin.audit.network')}</dt>
           <dd className="num">{row.ip}</dd>
+          {importId !== undefined && (
+            <>
+              <dt>{t('admin.audit.cause')}</dt>
+              <dd>
+                <Link to={adminPath.productImport(importId)}>
+                  {`${t('admin.audit.entity.catalogue_import')} ${importId}`}
+                </Link>
+              </dd>
+            </>
+          )}
         </dl>
         {changes.length === 0 ? (
           <p className="text-muted">{t('admin.audit.nothing')}</p>

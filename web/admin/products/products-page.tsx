@@ -14,14 +14,12 @@ import { localName } from '#web/commerce/words/local-name.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { EyeOff } from '#web/ui/icons/eye-off.ts'
-import { Plus } from '#web/ui/icons/plus.ts'
 import { Tag } from '#web/ui/icons/tag.ts'
 import { Trash2 } from '#web/ui/icons/trash-2.ts'
-import { Link } from '#web/ui/link.tsx'
 
+import { ProductActions } from './product-actions.tsx'
 import { productColumns } from './product-columns.tsx'
 import { productsQuery, type ProductRow, type ProductsData } from './products-loader.ts'
 
@@ -84,12 +82,7 @@ export function ProductsPage() {
         })
       }
       onChanged={reload}
-      actions={
-        <Link className="btn btn-primary" to={adminPath.newProduct}>
-          <Icon of={Plus} />
-          {t('admin.products.add')}
-        </Link>
-      }
+      actions={<ProductActions />}
     />
   )
 }

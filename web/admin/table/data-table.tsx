@@ -50,6 +50,8 @@ interface DataTableProps<Row> {
   empty: TextKey
   /** Beside the title. */
   actions?: ReactNode
+  /** Between the title and the list. */
+  intro?: ReactNode
   fetchPage: (page: { page: string; per_page: string }) => Promise<Page<Row>>
   onChanged: () => void
   /** What the rows are, for a list that says when there are new ones, and how it says so. */
@@ -108,6 +110,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.actions}
         <ExportButton name={props.name} columns={shown} fetchPage={props.fetchPage} />
       </div>
+      {props.intro}
       <div className="card list-card" aria-busy={isLoading}>
         {tabs !== undefined && <ListTabs label={title} tabs={tabs} />}
         <ListTools>
