@@ -9,6 +9,7 @@ import type { BulkAction } from '#web/admin/table/bulk-bar.tsx'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import type { ListFilter } from '#web/admin/table/list-filters.tsx'
 import type { ListTab } from '#web/admin/table/list-tabs.tsx'
+import { useListAddress } from '#web/admin/table/use-list-address.ts'
 import { saveFile } from '#web/data/shop-call.ts'
 import { countryName } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -134,9 +135,20 @@ function tabsOf(counts: OrdersData['counts']): readonly ListTab[] {
   ]
 }
 
+/** The days of payment stand in the row of filters where the dashboard asked for them. */
+const PAID: ListFilter = {
+  kind: 'days',
+  label: 'admin.orders.paidOn',
+  from: 'paid_from',
+  to: 'paid_to',
+}
+
 function useFilters(): readonly ListFilter[] {
   const { t, language } = useTranslation()
+  const { params } = useListAddress()
+  const isByPayment = params.has('paid_from') || params.has('paid_to')
   return [
+    ...(isByPayment ? [PAID] : []),
     {
       kind: 'choice',
       label: 'admin.orders.payment',
@@ -150,7 +162,6 @@ function useFilters(): readonly ListFilter[] {
       options: PAYMENT_METHODS.map((value) => ({ value, label: t(`admin.method.${value}`) })),
     },
     { kind: 'days', label: 'admin.orders.date', from: 'date_from', to: 'date_to' },
-    { kind: 'days', label: 'admin.orders.paidOn', from: 'paid_from', to: 'paid_to' },
     {
       kind: 'choice',
       label: 'admin.orders.country',
