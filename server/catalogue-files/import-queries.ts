@@ -210,6 +210,14 @@ export async function skusOfIds(
   return new Map(rows.map(({ id, sku }) => [id, sku]))
 }
 
+/**
+ * One part at a time is written, whatever file it is of: with an article its packs and stand-ins are indexed
+ * anew, which nobody locked, and two parts would take those in two orders.
+ */
+export async function lockWriting(trx: Trx): Promise<void> {
+  await readRows(trx, `select pg_advisory_xact_lock(hashtext('catalogue import'))`)
+}
+
 export interface KeyedArticle {
   id: number
   sku: string

@@ -7,7 +7,7 @@ import { lockProducts } from '#server/catalogue/written-product-queries.ts'
 import type { Staff } from '#server/platform/context.ts'
 
 import type { Article } from './article-values.ts'
-import { articlesOfKeys, type ImportRow, type RowResult } from './import-queries.ts'
+import { articlesOfKeys, type ImportRow, lockWriting, type RowResult } from './import-queries.ts'
 import { planRows } from './plan-rows.ts'
 import type { Plan, PlanOptions } from './row-plan.ts'
 import { bookCounts, lockShelves } from './stock-of-rows.ts'
@@ -21,6 +21,7 @@ export async function writeRows(
   rows: readonly ImportRow[],
   { fileName, staff, ...options }: PlanOptions & { fileName: string; staff: Staff },
 ): Promise<RowResult[]> {
+  await lockWriting(trx)
   const keys = rows.flatMap(({ key }) => key ?? [])
   const ids = (await articlesOfKeys(trx, keys, keys)).map(({ id }) => id)
   await lockShelves(trx, ids)
