@@ -61,7 +61,7 @@ import { settlementRoutes } from './settlement/routes.ts'
 import { shippingAdminRoutes } from './shipping/admin-routes.ts'
 import type { Shop } from './shop.ts'
 import { stockAdminRoutes } from './stock/admin-routes.ts'
-import { UNDOERS } from './undoers.ts'
+import { undoersOf } from './undoers.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 import { withdrawalAdminRoutes } from './withdrawals/admin-routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
@@ -95,7 +95,7 @@ export function endpointsOf(shop: Shop, config: Config): Served[] {
   return [
     ...settingsRoutes(shop),
     ...settingsAdminRoutes(shop),
-    ...auditRoutes(shop, UNDOERS),
+    ...auditRoutes(shop, undoersOf(shop)),
     ...mailRoutes({
       ...shop,
       hasMailServer: config.SMTP_URL !== undefined,

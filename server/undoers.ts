@@ -1,16 +1,18 @@
-import { joined, type Undoers } from './audit/undo.ts'
-import { PRICE_UNDOER } from './catalogue/undo-prices.ts'
+import type { Undoers } from './audit/undo.ts'
+import { productUndoer } from './catalogue/undo-product.ts'
 import { CONTACT_UNDOERS } from './contact/undo-contact.ts'
 import { CONTENT_UNDOERS } from './content/undo-content.ts'
 import { REVIEW_UNDOERS } from './reviews/undo-reviews.ts'
 import { SETTINGS_UNDOERS } from './settings-desk/undo-settings.ts'
-import { THRESHOLD_UNDOER } from './stock/undo-threshold.ts'
+import type { Shop } from './shop.ts'
 
 /** What the audit log can put back. */
-export const UNDOERS: Undoers = {
-  ...SETTINGS_UNDOERS,
-  ...CONTENT_UNDOERS,
-  ...REVIEW_UNDOERS,
-  ...CONTACT_UNDOERS,
-  product: joined(PRICE_UNDOER, THRESHOLD_UNDOER),
+export function undoersOf(shop: Pick<Shop, 'references'>): Undoers {
+  return {
+    ...SETTINGS_UNDOERS,
+    ...CONTENT_UNDOERS,
+    ...REVIEW_UNDOERS,
+    ...CONTACT_UNDOERS,
+    product: productUndoer(shop),
+  }
 }

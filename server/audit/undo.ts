@@ -26,31 +26,6 @@ export function undoerOf(undoers: Undoers, entity: string): Undoer | undefined {
   return Object.hasOwn(undoers, entity) ? undoers[entity] : undefined
 }
 
-/** Of a record whose fields several features write: each puts its own back. */
-export function joined(...parts: readonly (Undoer & { fields: ReadonlySet<string> })[]): Undoer {
-  return {
-    fields: new Set(parts.flatMap(({ fields }) => [...fields])),
-    async current(trx, entityId) {
-      const found: Fields[] = []
-      for (const part of parts) {
-        // oxlint-disable-next-line no-await-in-loop -- one lock after the other
-        const fields = await part.current(trx, entityId)
-        if (fields === undefined) return undefined
-        found.push(fields)
-      }
-      return Object.assign({}, ...found) as Fields
-    },
-    async putBack(trx, entityId, former, context) {
-      for (const part of parts) {
-        const own = Object.entries(former).filter(([name]) => part.fields.has(name))
-        if (own.length > 0)
-          // oxlint-disable-next-line no-await-in-loop -- in one transaction
-          await part.putBack(trx, entityId, Object.fromEntries(own), context)
-      }
-    },
-  }
-}
-
 const UNDOABLE: ReadonlySet<string> = new Set(['update', 'undo'])
 
 /** Whether a change can be undone at all, and by whom. */

@@ -129,7 +129,7 @@ const UNIQUE: Record<string, [field: string, message: MessageKey]> = {
 }
 
 /** Two of the same code at the same moment: the second meets the constraint. */
-async function refusingTaken<Answer>(write: () => Promise<Answer>): Promise<Answer> {
+export async function refusingTaken<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   try {
     return await write()
   } catch (error) {

@@ -95,18 +95,6 @@ export async function insertReceipt(
   return row?.id
 }
 
-export async function lockThreshold(
-  trx: Trx,
-  productId: number,
-): Promise<{ low_stock_threshold: number } | undefined> {
-  const [row] = await readRows<{ low_stock_threshold: number }>(
-    trx,
-    'select low_stock_threshold from products where id = $1 for no key update',
-    [productId],
-  )
-  return row
-}
-
 /** A number that counts below which it runs low; what is low from now on is no news to who sets it. */
 export async function setThreshold(
   trx: Trx,

@@ -186,8 +186,43 @@ test('prices and status of an article go back, unless something since leaves no 
   const threshold = `/stock/${product.id}/threshold`
   await change('PATCH', threshold, { low_stock_threshold: product.low_stock_threshold + 3 })
   expect((await undo((await newest('product', product.id)).id)).status).toBe(200)
-  const texts = await noted({ name: 'Old' }, { name: 'New' })
-  expect((await undo(texts.id)).body.code).toBe('conflict')
+  const stock = await noted({ stock: 1 }, { stock: 2 })
+  expect((await undo(stock.id)).body.code).toBe('conflict')
+})
+
+test('texts and lists of an article go back by the rules of its editor, prices among them', async () => {
+  const [changed, other] = await shop.db
+    .selectFrom('products')
+    .select(['id', 'sku'])
+    .where('status', '=', 'active')
+    .where('stock_kind', '=', 'single')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  if (changed === undefined || other === undefined)
+    throw new Error('The demo has two such articles')
+  const { id } = changed
+  const read = async () =>
+    (await shop.call('GET', `/api/admin/products/${id}`, { token: admin.token })).body.data
+  const before = await read()
+  await change('PUT', `/products/${id}`, {
+    name_nl: 'Een andere naam',
+    related_ids: [other.id],
+    regular_price: '999.95',
+    sku: 'CHANGED-1',
+  })
+  const row = (await newest('product', id)).id
+  expect((await undo(row)).status).toBe(200)
+  const after = await read()
+  // The history tells of both changes.
+  const told = { version: 0, updated_at: '', price_history: [] }
+  expect({ ...after, ...told }).toEqual({ ...before, ...told })
+  expect(after.version).toBeGreaterThan(before.version)
+
+  await change('PUT', `/products/${id}`, { sku: 'CHANGED-2' })
+  const taken = (await newest('product', id)).id
+  await change('PUT', `/products/${other.id}`, { sku: before.sku })
+  expect((await undo(taken)).body.message).toMatch(/does not fit/)
 })
 
 test('a row is kept for ten years', async () => {
