@@ -53,6 +53,7 @@ const LISTS: ReadonlyMap<string, string> = new Map([
   ['goods_receipt', adminPath.stock],
   ['price_batch', adminPath.priceBatches],
   ['category', adminPath.categories],
+  ['cockpit', adminPath.cockpit],
   ['brand', adminPath.brands],
   ['color', adminPath.colors],
   ['banner', adminPath.banners],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { CATALOGUE_COLUMNS } from '#contract/plain/catalogue-columns.ts'
+
 import { fieldName, statusName } from './field-words.ts'
 
 const t = (key: string) => `[${key}]`
@@ -25,4 +27,9 @@ test('a status is named as where the record is looked at', () => {
   expect(statusName('order', 'processing', t)).toBe('[orders.status.processing]')
   expect(statusName('blog', 'draft', t)).toBe('[admin.blogs.status.draft]')
   expect(statusName('cart', 'odd', t)).toBe('odd')
+})
+
+test('every column of a catalogue file has a name', () => {
+  const unnamed = CATALOGUE_COLUMNS.filter((column) => fieldName('product', column, t) === column)
+  expect(unnamed).toEqual([])
 })

@@ -7,6 +7,12 @@ import { labelOf } from '#web/admin/settings/setting-label.ts'
 import type { Translate } from '#web/language/i18n.ts'
 
 const FIELDS = [
+  'brand',
+  'color',
+  'replaces',
+  'linked_product',
+  'successor',
+  'related',
   'name',
   'title',
   'slug',

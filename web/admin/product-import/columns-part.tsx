@@ -5,6 +5,7 @@ import {
   type CatalogueColumn,
   KEY_COLUMNS,
 } from '#contract/plain/catalogue-columns.ts'
+import { fieldName } from '#web/admin/audit-log/field-words.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { ApiError } from '#web/data/api-error.ts'
@@ -133,7 +134,7 @@ function ColumnRow({
           <option value="">{t('admin.imports.nowhere')}</option>
           {CATALOGUE_COLUMNS.map((column) => (
             <option key={column} value={column}>
-              {column}
+              {fieldName('product', column, t)}
             </option>
           ))}
         </select>

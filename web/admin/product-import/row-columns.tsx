@@ -1,3 +1,4 @@
+import { fieldName } from '#web/admin/audit-log/field-words.ts'
 import { Thumb } from '#web/admin/references/thumb.tsx'
 import type { Column } from '#web/admin/table/column.ts'
 import type { Translate } from '#web/language/i18n.ts'
@@ -45,7 +46,10 @@ export function rowColumns(t: Translate): readonly Column<ImportRow>[] {
         row.outcome === 'failed'
           ? row.reason
           : row.changes
-              .map(({ column, before, after }) => `${column}: ${before ?? ''} → ${after ?? ''}`)
+              .map(
+                ({ column, before, after }) =>
+                  `${fieldName('product', column, t)}: ${before ?? ''} → ${after ?? ''}`,
+              )
               .join('; '),
     },
     {
@@ -67,7 +71,7 @@ function Outcome({ row: { outcome, changes, reason } }: { row: ImportRow }) {
     <ul className="import-changes">
       {changes.slice(0, CHANGES_SHOWN).map(({ column, before, after }) => (
         <li key={column}>
-          <span className="text-muted">{column}</span>{' '}
+          <span className="text-muted">{fieldName('product', column, t)}</span>{' '}
           {outcome === 'change' && <del>{before ?? t('admin.imports.emptyValue')}</del>}{' '}
           <ins>{after ?? t('admin.imports.emptyValue')}</ins>
         </li>
