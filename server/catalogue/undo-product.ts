@@ -10,10 +10,11 @@ import { refusingTaken } from './save-product.ts'
 import { writeProducts } from './write-products.ts'
 
 /** What a new article must be told, and all else. An import's row may tell of the stock too, which has a way of its own. */
-const FIELDS: ReadonlySet<string> = new Set<string>([
-  ...['name', 'sku', 'slug', 'brand_id', 'category_id', 'regular_price', 'type', 'origin'],
-  ...Object.keys(NEW_PRODUCT),
-])
+const FIELDS: ReadonlySet<string> = new Set<string>(
+  ['name', 'sku', 'slug', 'brand_id', 'category_id', 'regular_price', 'type', 'origin'].concat(
+    Object.keys(NEW_PRODUCT),
+  ),
+)
 
 /** An article goes back to what it said and cost, by the rules of its editor. */
 export function productUndoer({ references }: Pick<Shop, 'references'>): Undoer {
