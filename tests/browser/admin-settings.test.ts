@@ -32,6 +32,8 @@ for (const [language, width] of [...visitors('en', 1440), ...visitors('nl', 390)
     }
     await expect.poll(publicFee).toBe('7.25')
 
+    // The change stands first in the history once that has been read again.
+    await expect(page.getByRole('insertion').first()).toContainText('7.25')
     const undo = page.getByRole('button', { name: t('admin.audit.undo') }).first()
     await undo.focus()
     await page.keyboard.press('Enter')
@@ -85,7 +87,7 @@ test('a change is found in the audit log, and opens beside it', async ({ page })
   const subject = `${t('admin.audit.entity.settings')}, ${t('admin.settings.group.reviews')}`
   await page.getByRole('link', { name: subject }).first().click()
   const drawer = page.getByRole('dialog', { name: subject })
-  await expect(drawer).toContainText('ask_after_days')
+  await expect(drawer).toContainText(t('admin.settings.label.ask_after_days'))
   await expectAccessible(page)
   await drawer.getByRole('button', { name: t('admin.audit.undo') }).click()
   await page
