@@ -1,7 +1,7 @@
 import type { Input } from '#contract/api.ts'
-import { amountOf, amountText, cleanAmount } from '#web/admin/form/amount-text.ts'
+import { amountOf, amountText } from '#web/admin/form/amount-text.ts'
 import { staffCall } from '#web/admin/staff.ts'
-import { InlineField } from '#web/admin/table/inline-field.tsx'
+import { fieldFault, InlineField } from '#web/admin/table/inline-field.tsx'
 import { localName } from '#web/commerce/words/local-name.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { ApiError } from '#web/data/api-error.ts'
@@ -22,21 +22,28 @@ export function PriceField({ row, onSaved }: InlineProps) {
   const name = localName(row, language)
   const undo = useUndo(onSaved)
   const put = (body: Input<'PUT /admin/products/{id}'>['body']) =>
-    staffCall('PUT /admin/products/{id}', { params: { id: row.id }, body })
+    staffCall('PUT /admin/products/{id}', { params: { id: row.id }, body }).catch(
+      (error: unknown) => {
+        // Somebody else's price is shown, and can be changed.
+        if (error instanceof ApiError && error.code === 'stale') onSaved()
+        throw error
+      },
+    )
   return (
     <InlineField
       label={t('admin.products.priceOf', { name })}
       text={amountText(row.regular_price, language)}
       inputMode="decimal"
-      clean={cleanAmount}
       onSave={async (text) => {
         const price = amountOf(text)
-        if (price === undefined) throw faultOf(t('admin.products.noAmount'))
+        if (price === undefined) throw fieldFault(t('admin.products.noAmount'))
         if (price === row.regular_price) return
-        await put({ regular_price: price, version: row.version }).catch(rethrowField)
+        const { data } = await put({ regular_price: price, version: row.version }).catch(
+          rethrowField,
+        )
         onSaved()
         undo(t('admin.products.priceSaved', { name, price: formatMoney(price, language) }), () =>
-          put({ regular_price: row.regular_price }),
+          put({ regular_price: row.regular_price, version: data.version }),
         )
       }}
     />
@@ -50,23 +57,33 @@ export function StockField({ row, onSaved }: InlineProps) {
   const undo = useUndo(onSaved)
   if (row.stock_kind !== 'single')
     return <span className={`num product-stock is-${row.stock_status}`}>{row.stock}</span>
-  const add = (quantity: number, reason: string) =>
+  const add = (quantity: number, version: number, reason: string) =>
     staffCall('PATCH /admin/stock/{productId}', {
       params: { productId: row.id },
-      body: { mode: 'delta', quantity, reason },
+      body: { mode: 'delta', quantity, version, reason },
     })
+  // What is typed is meant for the number that stands there.
+  const asShown = async () => {
+    const { data } = await staffCall('GET /admin/stock', { query: { product_id: row.id } })
+    const [shelf] = data
+    if (shelf === undefined || shelf.available === row.stock) return shelf
+    onSaved()
+    throw fieldFault(t('admin.products.stockIsNow', { count: shelf.available }))
+  }
   return (
     <span className={`product-stock is-${row.stock_status}`}>
       <InlineField
         label={t('admin.products.stockOf', { name })}
         text={String(row.stock)}
         onSave={async (text) => {
+          if (!/^\d{1,7}$/.test(text)) throw fieldFault(t('admin.products.noNumber'))
           const difference = Number(text) - row.stock
-          if (difference === 0) return
-          await add(difference, t('admin.products.stockReason'))
+          const shelf = await asShown()
+          if (difference === 0 || shelf === undefined) return
+          const { data } = await add(difference, shelf.version, t('admin.products.stockReason'))
           onSaved()
-          undo(t('admin.products.stockSaved', { name, count: Number(text) }), () =>
-            add(-difference, t('admin.products.stockUndone')),
+          undo(t('admin.products.stockSaved', { name, count: data.available }), () =>
+            add(-difference, data.version, t('admin.products.stockUndone')),
           )
         }}
       />
@@ -91,9 +108,5 @@ function useUndo(onDone: () => void) {
 /** What is wrong with the field says more than that something is. */
 function rethrowField(error: unknown): never {
   const [messages] = Object.values((error instanceof ApiError && error.errors) || {})
-  throw messages?.[0] === undefined ? error : faultOf(messages[0])
-}
-
-function faultOf(message: string): ApiError {
-  return new ApiError({ status: 422, code: 'validation', message })
+  throw messages?.[0] === undefined ? error : fieldFault(messages[0])
 }

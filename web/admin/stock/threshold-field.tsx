@@ -1,5 +1,5 @@
 import { staffCall } from '#web/admin/staff.ts'
-import { InlineField } from '#web/admin/table/inline-field.tsx'
+import { fieldFault, InlineField } from '#web/admin/table/inline-field.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
@@ -19,6 +19,7 @@ export function ThresholdField({
       label={t('admin.stock.thresholdOf', { name })}
       text={String(threshold)}
       onSave={async (text) => {
+        if (!/^\d{1,7}$/.test(text)) throw fieldFault(t('admin.products.noNumber'))
         const value = Number(text)
         if (value === threshold) return
         await staffCall('PATCH /admin/stock/{productId}/threshold', {
