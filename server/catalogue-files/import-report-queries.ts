@@ -5,7 +5,7 @@ import type { ImportTable } from './import-queries.ts'
 import type { Fault } from './resolve-row.ts'
 import type { Change } from './row-plan.ts'
 
-/** An import with what has become of its rows so far. */
+/** An import with what has become of its rows so far: what would be, until it is applied; then what was. */
 export interface ImportReport extends Omit<
   ImportTable,
   'ip' | 'created_by' | 'applied_by' | 'done_line'
@@ -36,7 +36,8 @@ export function importReports(
     ) i
     join users u on u.id = coalesce(i.applied_by, i.created_by)
     cross join lateral (
-      select (count(*) filter (where outcome = 'create'))::int as created, (count(*) filter (where outcome = 'change'))::int as changed,
+      select (count(*) filter (where outcome = 'create' and (is_done or i.applied_at is null)))::int as created,
+        (count(*) filter (where outcome = 'change' and (is_done or i.applied_at is null)))::int as changed,
         (count(*) filter (where outcome = 'same'))::int as unchanged, (count(*) filter (where outcome = 'failed'))::int as failed,
         (count(*) filter (where is_done or outcome in ('same', 'failed')))::int as done,
         (count(*) filter (where not is_done and outcome in ('create', 'change')))::int as left,

@@ -124,11 +124,16 @@ function named(record: readonly string[]): string[] {
   })
 }
 
+/** Where the cells are kept for which there is no heading: whoever wrote the row meant other columns by it. */
+export const SURPLUS = ' +'
+
 function cellsOf(record: readonly string[], headings: readonly string[]): Record<string, string> {
   const cells: Record<string, string> = {}
   for (const [place, heading] of headings.entries()) {
     const text = (record[place] ?? '').trim()
     if (text !== '') cells[heading] = fused(text)
   }
+  const surplus = record.slice(headings.length).filter((text) => text.trim() !== '')
+  if (surplus.length > 0) cells[SURPLUS] = surplus.join(' ')
   return cells
 }

@@ -1,6 +1,7 @@
 import type { CatalogueColumn } from '#contract/plain/catalogue-columns.ts'
 
 import type { ImportRow } from './import-queries.ts'
+import { SURPLUS } from './read-file.ts'
 import { readCell, readJson, type ReadValue } from './read-value.ts'
 import type { Fault } from './resolve-row.ts'
 import type { PlanOptions, ReadRow } from './row-plan.ts'
@@ -8,7 +9,7 @@ import type { PlanOptions, ReadRow } from './row-plan.ts'
 /** Reads the cells of a row that go anywhere, and by what its article is found. */
 export function readRow({ line, cells }: ImportRow, { mapping, isJson }: PlanOptions): ReadRow {
   const values = new Map<CatalogueColumn, ReadValue>()
-  const faults: Fault[] = []
+  const faults: Fault[] = SURPLUS in cells ? [{ key: 'imports.too_many_cells' }] : []
   for (const [heading, cell] of Object.entries(cells)) {
     const column = mapping.get(heading)
     if (column === undefined) continue

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '#contract/plain/languages.ts'
+import { belgianTime } from '#contract/plain/delivery.ts'
 
 /*
  * Numbers and days as people in Belgium type them: 12,95 and 12.95, 1.250,00, € 9, 7 500, 1/12/2026.
@@ -65,15 +65,9 @@ function swapped(found: RegExpExecArray | null): (string | undefined)[] | undefi
   return found === null ? undefined : [found[0], found[3], found[2], found[1]]
 }
 
-const HOURS = new Intl.DateTimeFormat('en-GB', {
-  timeZone: SHOP_TIME_ZONE,
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** Midnight in Belgium is at 22 or 23 hours UTC of the day before. */
 function midnightOf(day: Date): Date {
   const hour = 3_600_000
   const candidates = [day.getTime() - 2 * hour, day.getTime() - hour].map((at) => new Date(at))
-  return candidates.find((at) => HOURS.format(at) === '00') ?? day
+  return candidates.find((at) => belgianTime(at).minutes === 0) ?? day
 }

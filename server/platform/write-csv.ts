@@ -22,7 +22,8 @@ export async function* streamCsv(
     yield stringify(rows.map(plain), { ...FORM, columns: [...columns] })
 }
 
-const FORM = { delimiter: ';', record_delimiter: 'windows' } as const
+/** Readers end a row at any line break that stands outside quotes. */
+const FORM = { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const
 
 function plain(cells: CsvCells): CsvCells {
   return Object.fromEntries(

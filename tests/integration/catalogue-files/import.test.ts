@@ -140,6 +140,13 @@ describe('rows that cannot be used', () => {
     expect(await desk.article(second)).toMatchObject({ regular_price_cents: 2000 })
   })
 
+  test('with more cells than headings are not read in other columns', async () => {
+    const file = `sku,price,stock\n${first},74,95,120\n${second},"18,99",5\n`
+    const { body } = await desk.imported(file)
+    expect(reasons(body)).toEqual([expect.stringMatching(/^2 The row has more cells/)])
+    expect(body.data).toMatchObject({ rows: 2 })
+  })
+
   test('come back as a file that can be mended and uploaded again', async () => {
     const { body } = await desk.imported(
       lines('sku;prijs;note', `${first};duur;=1+1`, `${second};21;`),

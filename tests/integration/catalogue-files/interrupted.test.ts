@@ -73,6 +73,8 @@ test('cancelled on its way, it stays where it is, each row whole, and says so', 
   expect(body.data).toMatchObject({ state: 'cancelled' })
   expect(done + left).toBe(1_000)
   expect(left).toBeGreaterThan(0)
+  // What was not reached is not told as changed.
+  expect(body.data).toMatchObject({ changed: done, created: 0 })
   expect(await written(cents)).toBe(done)
   await sleep(500)
   expect(await written(cents)).toBe(done)

@@ -48,6 +48,7 @@ export function ColumnsPart({ file, onMapped }: { file: ImportFile; onMapped: ()
   }
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         void check()

@@ -71,7 +71,7 @@ export function ProductImportPage() {
       name="product-import"
       title="admin.imports.title"
       path={path}
-      columns={rowColumns(t)}
+      columns={rowColumns(t, file.state === 'cancelled' && file.applied_at !== null)}
       page={rows}
       idOf={(row) => row.line}
       nameOf={(row) => row.sku}

@@ -11,8 +11,8 @@ import { worthALook } from './worth-a-look.ts'
 /** Shown of a row at most: the rest is counted. */
 const CHANGES_SHOWN = 4
 
-/** The rows of a file: what each changes, or why it is left out. */
-export function rowColumns(t: Translate): readonly Column<ImportRow>[] {
+/** The rows of a file: what each changes, or why it is left out; of a file that was stopped, which were not reached. */
+export function rowColumns(t: Translate, isStopped: boolean): readonly Column<ImportRow>[] {
   return [
     {
       id: 'line',
@@ -56,10 +56,19 @@ export function rowColumns(t: Translate): readonly Column<ImportRow>[] {
       id: 'look',
       header: 'admin.imports.lookAt',
       card: 'end-line',
-      cell: (row) => <LookAt row={row} />,
-      text: (row) => lookText(row, t),
+      cell: (row) =>
+        isStopped && isLeft(row) ? (
+          <Badge tone="warning">{t('admin.imports.notWritten')}</Badge>
+        ) : (
+          <LookAt row={row} />
+        ),
+      text: (row) => (isStopped && isLeft(row) ? t('admin.imports.notWritten') : lookText(row, t)),
     },
   ]
+}
+
+function isLeft({ outcome, is_done: isDone }: ImportRow): boolean {
+  return !isDone && (outcome === 'create' || outcome === 'change')
 }
 
 function Outcome({ row: { outcome, changes, reason } }: { row: ImportRow }) {
