@@ -48,7 +48,7 @@ test('text becomes markup, or the address of a script, through the one maker alo
       () =>
         (
           globalThis as never as { trustedTypes: { createPolicy: (name: string) => void } }
-        ).trustedTypes.createPolicy('octavo'),
+        ).trustedTypes.createPolicy('shop'),
     ]
     return sinks.map((put) => {
       try {

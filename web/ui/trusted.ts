@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 /** The one policy that pages may make, by the name their headers give it. */
-export const TRUSTED_TYPES_POLICY = 'octavo'
+export const TRUSTED_TYPES_POLICY = 'shop'
 
 interface Policy {
   createHTML: (html: string) => string
