@@ -79,7 +79,7 @@ const applied = {
  * `unchanged` and those below keep an article out of the batch; the others are to look at.
  * - `sale_not_below`: its sale price would not be below the regular price
  * - `sale_stays`: a sale price stands, and stays
- * - `big_change`: by more than a tenth
+ * - `big_change`: by more than a tenth; a sale by more than half
  * - `above_lowest`: not below the lowest price of the last 30 days, which is what is shown crossed out
  * - `color_prices`: colours with prices of their own keep them
  */

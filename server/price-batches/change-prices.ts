@@ -55,7 +55,7 @@ export async function previewPrices(
 ): Promise<{ rows: PricePreviewRow[]; unknown_skus: string[] }> {
   refuseOddWindow(change.rule, shop.clock())
   const lines = await linesOf(shop.db, await selectionOf(shop, change), change, false)
-  const known = new Set(lines.map(({ article }) => article.sku))
+  const known = new Set(lines.map(({ article }) => inAnyCase(article.sku)))
   return {
     rows: lines.map(({ article, line }) => ({
       product_id: article.id,
@@ -68,7 +68,7 @@ export async function previewPrices(
       sold_30_days: article.popularity,
       warnings: line.warnings,
     })),
-    unknown_skus: [...new Set(change.skus)].filter((sku) => !known.has(sku)),
+    unknown_skus: [...new Set(change.skus)].filter((sku) => !known.has(inAnyCase(sku))),
   }
 }
 
@@ -156,6 +156,11 @@ async function linesOf(
     }))
 }
 
+/** An SKU is one code however it is written. */
+function inAnyCase(sku: string): string {
+  return sku.toLowerCase()
+}
+
 async function selectionOf(shop: Shop, { filter, skus }: PriceChange): Promise<Selection> {
   if (filter === undefined && (skus ?? []).length === 0)
     throw new ShopError('validation', { fields: { filter: 'prices.nothing_selected' } })
@@ -170,7 +175,7 @@ async function selectionOf(shop: Shop, { filter, skus }: PriceChange): Promise<S
     origin: filter?.origin,
     priceMin: filter?.price_min,
     priceMax: filter?.price_max,
-    skus: skus === undefined || skus.length === 0 ? undefined : skus,
+    skus: skus === undefined || skus.length === 0 ? undefined : skus.map(inAnyCase),
   }
 }
 

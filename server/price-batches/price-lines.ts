@@ -78,6 +78,7 @@ function saleLine(article: PricedArticle, rule: DiscountRule, rounding: Rounding
     warnings: named({
       unchanged: isUnchanged,
       sale_not_below: isNotBelow,
+      big_change: sale !== null && sale < article.regular * A_HALF,
       above_lowest: sale !== null && !isNotBelow && sale >= article.lowest,
       color_prices: article.hasColorPrices,
     }),
@@ -85,6 +86,8 @@ function saleLine(article: PricedArticle, rule: DiscountRule, rounding: Rounding
 }
 
 const A_TENTH = 0.1
+/** A sale by more is a slip, more often than not. */
+const A_HALF = 0.5
 
 function isBig(before: Cents, after: Cents): boolean {
   return Math.abs(after - before) > before * A_TENTH

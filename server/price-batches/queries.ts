@@ -55,7 +55,7 @@ export function selectArticles(
       and ($4::text is null or p.origin = $4)
       and ($5::int is null or p.listed_price_cents >= $5)
       and ($6::int is null or p.listed_price_cents <= $6)
-      and ($7::text[] is null or p.sku = any($7))
+      and ($7::text[] is null or lower(p.sku) = any($7))
     order by p.id limit $8 ${isLocked ? 'for no key update of p' : ''}`,
     [
       categoryIds ?? null,

@@ -80,7 +80,10 @@ describe('regular prices', () => {
   const rise = { skus, rule: { type: 'percent', value: 4 }, rounding: '95' }
 
   test('are shown before anything changes, with what to look at', async () => {
-    const { body } = await regular('preview', { ...rise, skus: [...skus, 'NO-SUCH'] })
+    const { body } = await regular('preview', {
+      ...rise,
+      skus: [first.toLowerCase(), second, third, 'NO-SUCH'],
+    })
     const rows = new Map(body.data.rows.map((row: PricePreviewRow) => [row.sku, row]))
     expect(rows.get(first)).toMatchObject({
       old_price: '39.95',
@@ -90,6 +93,12 @@ describe('regular prices', () => {
     expect(rows.get(third)).toMatchObject({ new_price: '9.95', warnings: ['unchanged'] })
     expect(body.data.unknown_skus).toEqual(['NO-SUCH'])
     expect((await priced(first)).regular_price_cents).toBe(3995)
+  })
+
+  test('of a sale that takes off more than half are to be looked at', async () => {
+    const rule = { type: 'amount_off', value: '39.00' }
+    const { body } = await discount('preview', { skus: [first], rule, rounding: 'none' })
+    expect(body.data.rows[0].warnings).toContain('big_change')
   })
 
   test('change together, are charged at once, and come back exactly', async () => {
