@@ -123,6 +123,7 @@ export function slugsFor({ name, sku }: Pick<ProductDraft, 'name' | 'sku'>): [st
 
 const UNIQUE: Record<string, [field: string, message: MessageKey]> = {
   products_sku_unique: ['sku', 'products.sku_taken'],
+  products_sku_in_any_case: ['sku', 'products.sku_taken'],
   products_ean_unique: ['ean_number', 'products.ean_taken'],
   products_slug_unique: ['slug', 'products.slug_taken'],
   product_colors_sku_unique: ['product_colors', 'products.sku_taken'],

@@ -114,6 +114,9 @@ describe('creating', () => {
     const { sku, slug } = (await post(body())).body.data
     const twice = await post(body({ sku, slug }))
     expect(Object.keys(twice.body.errors).toSorted()).toEqual(['sku', 'slug'])
+    // One code however it is written.
+    const small = await post(body({ sku: sku.toLowerCase() }))
+    expect([small.status, Object.keys(small.body.errors)]).toEqual([422, ['sku']])
   })
 
   test('an article that lacks something cannot be sold, and says what', async () => {
