@@ -2,12 +2,12 @@ import * as z from 'zod'
 
 import { oneLine } from './text-fields.ts'
 
-/** The last part of a page's address: `toner-brother`. */
+/** The last part of a page's address: `toner-brother`. Digits alone are the id of a page. */
 export const slug = z
   .string('field.required')
   .trim()
   .max(120, 'field.too_long')
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'field.slug')
+  .regex(/^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/, 'field.slug')
 
 export const position = z
   .int('field.invalid')
@@ -18,7 +18,7 @@ export const position = z
 export const picturePath = z
   .string()
   .max(300)
-  .regex(/^\/media\/[\w./-]+$/, 'field.invalid')
+  .regex(/^\/media\/(?!.*\.\.)[\w./-]+$/, 'field.invalid')
 
 /** A name in another language; left out, empty or null it is the base name. */
 export const otherName = (max: number) => oneLine(max).nullish()

@@ -1,4 +1,5 @@
 import { type Db, readRows, type Trx } from '#database/pool.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 
 export interface FitRow {
   product_id: number
@@ -31,19 +32,22 @@ export interface NewFits {
   isConfirmed: boolean
 }
 
+/** Throws `validation` where one of the articles does not exist. */
 export async function addFitsTo(
   trx: Trx,
   printerId: number,
   { productIds, source, note, isConfirmed }: NewFits,
 ): Promise<void> {
-  await readRows(
+  const rows = await readRows(
     trx,
     `insert into fits (product_id, printer_id, source, note, is_confirmed)
     select distinct p.id, $1::int, $3, $4, $5::boolean from unnest($2::int[]) as asked (id) join products p on p.id = asked.id
     on conflict (printer_id, product_id) do update
-      set source = excluded.source, note = excluded.note, is_confirmed = excluded.is_confirmed`,
+      set source = excluded.source, note = excluded.note, is_confirmed = excluded.is_confirmed returning 1`,
     [printerId, productIds, source, note, isConfirmed],
   )
+  if (rows.length < new Set(productIds).size)
+    throw new ShopError('validation', { fields: { product_ids: 'catalogue.product_not_found' } })
 }
 
 /** Whether there was such a fit. Undefined keeps what is there. */

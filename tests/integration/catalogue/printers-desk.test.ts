@@ -80,6 +80,10 @@ test('what fits is added with its source, confirmed and taken back', async () =>
   expect((await desk('DELETE', `/${id}/fits/${second}`)).body.data.fits_count).toBe(1)
   expect((await desk('DELETE', `/${id}/fits/${second}`)).status).toBe(404)
   expect((await desk('POST', `/${id}/fits`, { product_ids: [first] })).status).toBe(422)
+  const unknown = { product_ids: [second, 2_147_483_000], source: 'A customer' }
+  const refused = await desk('POST', `/${id}/fits`, unknown)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['product_ids']])
+  expect((await desk('GET', `/${id}`)).body.data.fits_count).toBe(1)
 })
 
 test('a double is merged: its articles and customers move, its address leads there', async () => {

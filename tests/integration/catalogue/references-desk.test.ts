@@ -43,6 +43,10 @@ describe('brands', () => {
     expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['slug']])
     expect((await desk('POST', 'brands', { name: 'A', slug: 'Not a slug' })).status).toBe(422)
     expect((await desk('POST', 'brands', { name: '???' })).status).toBe(422)
+    // Digits alone are the id of a page.
+    expect((await desk('POST', 'brands', { name: 'A', slug: '4' })).status).toBe(422)
+    const outside = { logo: '/media/../api/auth/logout' }
+    expect((await desk('PUT', `brands/${hp.id}`, outside)).body.errors).toHaveProperty('logo')
   })
 
   test('the house brand is always one', async () => {
