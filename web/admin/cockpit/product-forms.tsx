@@ -26,6 +26,15 @@ function textsOf(product: AdminProduct) {
   }
 }
 
+const TEXT_NAMES = {
+  name_nl: 'admin.product.nameNl',
+  short_description_nl: 'admin.cockpit.short',
+  description_nl: 'admin.cockpit.description',
+  name_fr: 'admin.product.nameFr',
+  short_description_fr: 'admin.cockpit.short',
+  description_fr: 'admin.cockpit.description',
+} as const
+
 /** The texts of the languages that lack some, each below the English. */
 export function TranslationForm({ product, row, onDone }: ArticleMendProps) {
   const { t } = useTranslation()
@@ -41,7 +50,7 @@ export function TranslationForm({ product, row, onDone }: ArticleMendProps) {
   })
   const languages = (['nl', 'fr'] as const).filter((language) => row.lacks.includes(language))
   return (
-    <StaffForm id={MEND_FORM} form={form}>
+    <StaffForm id={MEND_FORM} form={form} names={TEXT_NAMES}>
       {languages.map((language) => (
         <fieldset key={language} className="mend-language">
           <legend lang={language}>{LANGUAGE_TITLES[language]}</legend>
@@ -89,7 +98,7 @@ export function EanForm({ product, onDone }: ArticleMendProps) {
     },
   })
   return (
-    <StaffForm id={MEND_FORM} form={form}>
+    <StaffForm id={MEND_FORM} form={form} names={{ ean_number: 'admin.cockpit.ean' }}>
       <TextField
         label={t('admin.cockpit.ean')}
         hint={t('admin.cockpit.eanHint')}
@@ -124,7 +133,11 @@ export function YieldForm({ product, onDone }: ArticleMendProps) {
     },
   })
   return (
-    <StaffForm id={MEND_FORM} form={form}>
+    <StaffForm
+      id={MEND_FORM}
+      form={form}
+      names={{ impressions: 'admin.cockpit.pages', yield_standard: 'admin.cockpit.yieldSource' }}
+    >
       <TextField
         label={t('admin.cockpit.pages')}
         type="number"

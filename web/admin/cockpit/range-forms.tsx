@@ -26,7 +26,13 @@ export function Counterpart({ product, onDone }: ArticleMendProps) {
         return
       }
       const { data } = await staffCall('GET /admin/products/{id}', { params: { id: chosen.id } })
-      const before = { replaces_product_id: data.replaces?.id ?? null }
+      if (data.replaces !== null && data.replaces.id !== product.id) {
+        const name = localName(data.replaces, reading)
+        const message = t('admin.cockpit.counterpartTaken', { name })
+        form.form.setError('replaces_product_id', { message })
+        return
+      }
+      const before = { replaces_product_id: null }
       onDone(...(await changeArticle(data, { replaces_product_id: product.id }, before)))
     },
   })
