@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { dayInWords, shortDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
-import { ticksTo } from './scale.ts'
+import { ticksBetween } from './scale.ts'
 
 export interface ChartDay {
   date: string
@@ -40,12 +40,13 @@ export function DayChart({
   const { t, language } = useTranslation()
   const [at, setAt] = useState<number>()
   const { frame, width } = useWidth()
-  const ticks = ticksTo(Math.max(...days.flatMap(({ now, before }) => [now, before])))
-  const top = ticks.at(-1) ?? 1
+  const values = days.flatMap(({ now, before }) => [now, before])
+  const ticks = ticksBetween(Math.min(...values), Math.max(...values))
+  const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
   const plot = width - LEFT
   const x = (index: number) =>
     LEFT + (days.length === 1 ? plot / 2 : (index / (days.length - 1)) * plot)
-  const y = (value: number) => HEIGHT - (Math.max(0, value) / top) * HEIGHT
+  const y = (value: number) => HEIGHT - ((value - bottom) / (top - bottom)) * HEIGHT
   const points = (of: (day: ChartDay) => number) =>
     days.map((day, index) => `${x(index).toFixed(1)},${y(of(day)).toFixed(1)}`).join(' ')
   const line = points((day) => day.now)
@@ -88,7 +89,7 @@ export function DayChart({
           </text>
         ))}
         {last > 0 && (
-          <polygon className="chart-area" points={`${LEFT},${HEIGHT} ${line} ${width},${HEIGHT}`} />
+          <polygon className="chart-area" points={`${LEFT},${y(0)} ${line} ${width},${y(0)}`} />
         )}
         <polyline className="chart-before" points={points((day) => day.before)} />
         <polyline className="chart-now" points={line} />
