@@ -139,6 +139,48 @@ for (const [language, width] of visitors('fr', 1440)) {
   })
 }
 
+test('odd values in a row are refused, and a colleague’s price is neither written over nor taken back', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(409)
+  const t = await visitAs(page, 'en', 1440)
+  const token = await signInAsStaff(page)
+  const { id, sku } = await givenDraft(token)
+  const colleague = (regular_price: string) =>
+    shopApi().call('PUT', `/api/admin/products/${id}`, { token, body: { regular_price } })
+  const priceNow = async () =>
+    (await shopApi().call('GET', `/api/admin/products/${id}`, { token })).body.data.regular_price
+  const name = 'Octavo test cartridge'
+  await open(page, `/admin/products?search=${sku}`)
+  const row = page.getByRole('table').getByRole('row').nth(1)
+  await expect(row).toContainText(sku)
+  const price = row.getByRole('textbox', { name: t('admin.products.priceOf', { name }) })
+  await price.fill('-3')
+  await price.press('Enter')
+  await expect(toast(page, t, t('admin.products.noAmount')).first()).toBeVisible()
+  await expect(price).toHaveValue('-3')
+  const stock = row.getByRole('textbox', { name: t('admin.products.stockOf', { name }) })
+  await stock.fill('1.5')
+  await stock.press('Enter')
+  await expect(toast(page, t, t('admin.products.noNumber')).first()).toBeVisible()
+  expect(await priceNow()).toBe('12.50')
+
+  await price.fill('41')
+  await price.press('Enter')
+  const undo = page.getByRole('button', { name: t('admin.undo') }).first()
+  await expect(undo).toBeVisible()
+  await colleague('65.00')
+  await undo.click()
+  await expect(toast(page, t, t('message.error.stale')).first()).toBeVisible()
+  await expect(price).toHaveValue('65.00')
+  await colleague('70.00')
+  await price.fill('59')
+  await price.press('Enter')
+  await expect(price).toHaveValue('70.00')
+  expect(await priceNow()).toBe('70.00')
+})
+
 for (const [language, width] of visitors('nl', 390)) {
   test(`a pasted list of printers is matched, and what is not saved is kept, ${language} ${width}`, async ({
     page,
