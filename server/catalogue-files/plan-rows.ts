@@ -13,7 +13,7 @@ import { type Found, lookUp } from './look-up.ts'
 import { readRow } from './read-row.ts'
 import { refuseRows } from './refuse-rows.ts'
 import { type Fault, type Resolved, resolveRow } from './resolve-row.ts'
-import type { Change, Plan, PlanOptions, ReadRow } from './row-plan.ts'
+import { type Change, type Plan, type PlanOptions, type ReadRow, PLANNED_FROM } from './row-plan.ts'
 
 /** What each of these rows changes, or why it cannot be used. With `isWriting` the articles must be locked. */
 export async function planRows(
@@ -139,7 +139,7 @@ function namesOf(references: References, found: Found, row: StockedRow | undefin
   }
 }
 
-/** Ids for the articles that the rows make. Where nothing is written, numbers that no article has. */
+/** Ids for the articles that the rows make. Where nothing is written, numbers that no article will ever have. */
 async function idsForNew(
   trx: Trx,
   rows: readonly ReadRow[],
@@ -148,7 +148,7 @@ async function idsForNew(
 ): Promise<Map<number, number>> {
   const lines = rows.map(({ line }) => line).filter((line) => !found.idOf.has(line))
   const ids = isWriting && lines.length > 0 ? await newProductIds(trx, lines.length) : []
-  const idOf = new Map(lines.map((line, place) => [line, ids[place] ?? -line]))
+  const idOf = new Map(lines.map((line, place) => [line, ids[place] ?? PLANNED_FROM + line]))
   for (const row of rows) {
     const id = idOf.get(row.line)
     const sku = row.values.get('sku')

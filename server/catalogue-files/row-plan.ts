@@ -4,6 +4,9 @@ import type { References } from '#server/catalogue/references.ts'
 import type { Article } from './article-values.ts'
 import type { Fault, Values } from './resolve-row.ts'
 
+/** Ids from here on are of articles that a check plans and nobody writes: the shop's own never come near. */
+export const PLANNED_FROM = 2_100_000_000
+
 export interface Change {
   column: CatalogueColumn
   before: string | null

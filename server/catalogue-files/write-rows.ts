@@ -9,7 +9,7 @@ import type { Staff } from '#server/platform/context.ts'
 import type { Article } from './article-values.ts'
 import { articlesOfKeys, type ImportRow, lockWriting, type RowResult } from './import-queries.ts'
 import { planRows } from './plan-rows.ts'
-import type { Plan, PlanOptions } from './row-plan.ts'
+import { type Plan, PLANNED_FROM, type PlanOptions } from './row-plan.ts'
 import { bookCounts, lockShelves } from './stock-of-rows.ts'
 
 /**
@@ -58,7 +58,7 @@ export function resultOf(plan: Plan, { isDone }: { isDone: boolean }): RowResult
   return {
     line,
     outcome: outcome === 'waiting' ? 'change' : outcome,
-    product_id: id !== null && id > 0 ? id : null,
+    product_id: id !== null && id < PLANNED_FROM ? id : null,
     product_version: version,
     changes,
     faults,

@@ -227,15 +227,15 @@ describe('what a file can say', () => {
   })
 
   test('new articles that name each other are made, whatever their order', async () => {
-    const { body } = await desk.imported(
-      lines(
-        'sku;name;brand;category;regular_price;ean_number;linked_product;pack_items;printers;stock',
-        'IMP-PACK;Imported pack;HP;inkjet;40,00;;;IMP-A:2 | IMP-B;;',
-        'IMP-A;Imported ink A;hp;inkjet;12,00;;IMP-B;;HP ENVY 5010;4',
-        'IMP-B;Imported ink A;hp;inkjet;13,00;;IMP-A;;;9',
-      ),
-      { apply: 'true' },
+    const file = lines(
+      'sku;name;brand;category;regular_price;ean_number;linked_product;pack_items;printers;stock',
+      'IMP-PACK;Imported pack;HP;inkjet;40,00;;;IMP-A:2 | IMP-B;;',
+      'IMP-A;Imported ink A;hp;inkjet;12,00;;IMP-B;;HP ENVY 5010;4',
+      'IMP-B;Imported ink A;hp;inkjet;13,00;;IMP-A;;;9',
     )
+    const checked = await desk.imported(file)
+    expect(checked.body.data).toMatchObject({ state: 'checked', created: 3, failed: [] })
+    const { body } = await desk.imported(file, { apply: 'true' })
     expect(body.data).toMatchObject({ state: 'done', created: 3, failed: [] })
     const [a, b, pack] = await Promise.all(['IMP-A', 'IMP-B', 'IMP-PACK'].map(desk.article))
     expect(a).toMatchObject({ status: 'draft', linked_product_id: b?.id, slug: 'imported-ink-a' })
