@@ -41,6 +41,8 @@ export function withoutTotals<Row extends { total: number }>(
 export function requireSlug({ name, slug }: { name: string; slug?: string | undefined }): string {
   const found = slug ?? slugOf(name)
   if (found === '') throw new ShopError('validation', { fields: { slug: 'field.required' } })
+  // Digits alone are the id of a page.
+  if (/^\d+$/.test(found)) throw new ShopError('validation', { fields: { slug: 'field.slug' } })
   return found
 }
 

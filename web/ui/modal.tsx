@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type MouseEvent,
@@ -42,6 +43,12 @@ export function Modal({ isOpen, onClose, label, look, children }: ModalProps) {
     const element = dialog.current
     return isOpen && element !== null ? addOpenModal(element) : undefined
   }, [isOpen])
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    // Taken off the page while it is open, it would take the focus along.
+    return () => element?.close()
+  }, [isMounted])
 
   if (!isMounted) return null
   const naming = 'id' in label ? { 'aria-labelledby': label.id } : { 'aria-label': label.text }

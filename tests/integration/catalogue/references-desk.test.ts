@@ -45,6 +45,7 @@ describe('brands', () => {
     expect((await desk('POST', 'brands', { name: '???' })).status).toBe(422)
     // Digits alone are the id of a page.
     expect((await desk('POST', 'brands', { name: 'A', slug: '4' })).status).toBe(422)
+    expect((await desk('POST', 'brands', { name: '4' })).body.errors).toHaveProperty('slug')
     const outside = { logo: '/media/../api/auth/logout' }
     expect((await desk('PUT', `brands/${hp.id}`, outside)).body.errors).toHaveProperty('logo')
   })

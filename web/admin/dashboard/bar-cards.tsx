@@ -82,11 +82,8 @@ export function FunnelCard({ dashboard: { funnel, period } }: { dashboard: Dashb
     // More than all carts came from what has no cart of these days.
     share: funnel[step] > funnel.carts ? undefined : shareOf(funnel[step], funnel.carts),
   }))
-  const lists = {
-    carts: adminPath.abandonedCarts,
-    checkouts: adminPath.abandonedCarts,
-    paid: withQuery(adminPath.orders, { paid_from: period.from, paid_to: period.to }),
-  }
+  // No list holds the carts and checkouts of these days: most of them became orders.
+  const paid = withQuery(adminPath.orders, { paid_from: period.from, paid_to: period.to })
   const percent = (share: number | undefined) =>
     share === undefined ? '–' : `${formatNumber(share, language, 0)} %`
   return (
@@ -117,7 +114,7 @@ export function FunnelCard({ dashboard: { funnel, period } }: { dashboard: Dashb
         parts={steps.map(({ share, ...step }) => ({
           ...step,
           text: `${formatNumber(step.value, language)} · ${percent(share)}`,
-          to: lists[step.key],
+          ...(step.key === 'paid' && { to: paid }),
         }))}
       />
     </ChartCard>
