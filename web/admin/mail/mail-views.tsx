@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { trustedMarkup } from '#web/ui/trusted.ts'
 
 interface MailViewsProps {
   mail: { subject: string; html: string; text: string; language: string }
@@ -30,12 +31,7 @@ export function MailViews({ mail }: MailViewsProps) {
       </div>
       <div className="mail-views">
         {view !== 'text' && (
-          <iframe
-            className="mail-frame"
-            title={t('admin.mails.html')}
-            sandbox=""
-            srcDoc={withoutStyles(mail.html)}
-          />
+          <MailFrame title={t('admin.mails.html')} html={withoutStyles(mail.html)} />
         )}
         {view !== 'html' && (
           <pre
@@ -51,6 +47,15 @@ export function MailViews({ mail }: MailViewsProps) {
       </div>
     </section>
   )
+}
+
+/** React writes a document of a frame as plain text, which the page's policy refuses: so it is set here. */
+function MailFrame({ title, html }: { title: string; html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useLayoutEffect(() => {
+    if (frame.current !== null) frame.current.srcdoc = trustedMarkup(html)
+  }, [html])
+  return <iframe ref={frame} className="mail-frame" title={title} sandbox="" />
 }
 
 /**
