@@ -44,11 +44,8 @@ export function Modal({ isOpen, onClose, label, look, children }: ModalProps) {
     return isOpen && element !== null ? addOpenModal(element) : undefined
   }, [isOpen])
 
-  useLayoutEffect(() => {
-    const element = dialog.current
-    // Taken off the page while it is open, it would take the focus along.
-    return () => element?.close()
-  }, [isMounted])
+  // Taken off the page while it is open, it would take the focus along.
+  useLayoutEffect(() => () => dialog.current?.close(), [])
 
   if (!isMounted) return null
   const naming = 'id' in label ? { 'aria-labelledby': label.id } : { 'aria-label': label.text }
