@@ -39,6 +39,8 @@ test('text becomes markup, or the address of a script, through the one maker alo
   page,
 }) => {
   await page.goto('/')
+  // The page has made its policy once its code is there.
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
   const refusals = await page.evaluate(() => {
     const sinks = [
       () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
@@ -88,7 +90,7 @@ test('the metrics count pages by route, and all files of the build together', as
   // The test gateway has a sheet of its own, which another test may have loaded before.
   const files = [...routes].filter(
     (route = '') =>
-      /assets|favicon|[.](js|css|svg)/.test(route) && !route.startsWith('/test-gateway/'),
+      /assets|favicon|[.](js|css|svg)$/.test(route) && !route.startsWith('/test-gateway/'),
   )
   expect(files).toEqual(['/assets/*'])
 })
