@@ -49,13 +49,21 @@ export function MailViews({ mail }: MailViewsProps) {
   )
 }
 
-/** React writes a document of a frame as plain text, which the page's policy refuses: so it is set here. */
+/**
+ * React writes the document of a frame as plain text, which the page's policy refuses: so the frame is made
+ * here, and comes onto the page with its document in it.
+ */
 function MailFrame({ title, html }: { title: string; html: string }) {
-  const frame = useRef<HTMLIFrameElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (frame.current !== null) frame.current.srcdoc = trustedMarkup(html)
-  }, [html])
-  return <iframe ref={frame} className="mail-frame" title={title} sandbox="" />
+    const frame = document.createElement('iframe')
+    frame.className = 'mail-frame'
+    frame.title = title
+    frame.setAttribute('sandbox', '')
+    frame.srcdoc = trustedMarkup(html)
+    place.current?.replaceChildren(frame)
+  }, [title, html])
+  return <div ref={place} className="contents" />
 }
 
 /**
