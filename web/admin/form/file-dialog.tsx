@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from 'react'
 
-import { refusalText } from '#web/commerce/words/refusal-text.ts'
-import { ApiError } from '#web/data/api-error.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+
+import { fileRefusal } from './upload.ts'
 
 /** What reading the file would do, and whether anything stands in the way. */
 export interface FileReport<Report> {
@@ -47,7 +47,7 @@ export function FileDialog<Report>({
     setIsBusy(true)
     setFault(undefined)
     await work()
-      .catch((error: unknown) => setFault(faultOf(error, t('admin.failure.title'))))
+      .catch((error: unknown) => setFault(fileRefusal(error, t('admin.failure.title'))))
       .finally(() => setIsBusy(false))
   }
   const choose = (chosen: File | undefined) => {
@@ -98,10 +98,4 @@ export function FileDialog<Report>({
       </div>
     </Dialog>
   )
-}
-
-/** What is wrong with the file says more than that something is. */
-function faultOf(error: unknown, failure: string): string {
-  const [ofFile] = (error instanceof ApiError ? error.errors?.['file'] : undefined) ?? []
-  return ofFile ?? refusalText(error, failure)
 }

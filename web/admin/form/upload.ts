@@ -1,5 +1,7 @@
 import type { Answer, Input, Route } from '#contract/api.ts'
 import { staffCall } from '#web/admin/staff.ts'
+import { refusalText } from '#web/commerce/words/refusal-text.ts'
+import { ApiError } from '#web/data/api-error.ts'
 
 /** A file as an input gave it, and what else the form says. */
 export function formOf(file: File, fields: Readonly<Record<string, string>> = {}): FormData {
@@ -17,4 +19,10 @@ export function sendForm<R extends Route>(
 ): Promise<Answer<R>> {
   // The contract types what arrives: a file's name and bytes. What is sent is the browser's own form.
   return staffCall(route, { ...(params && { params }), body: form } as unknown as Input<R>)
+}
+
+/** What is wrong with the file says more than that something is. */
+export function fileRefusal(error: unknown, failure: string): string {
+  const [ofFile] = (error instanceof ApiError ? error.errors?.['file'] : undefined) ?? []
+  return ofFile ?? refusalText(error, failure)
 }
