@@ -12,6 +12,7 @@ test('a field is named in words, with its language', () => {
   expect(fieldName('order', 'shipping_address.city', t)).toBe(
     '[admin.audit.field.shipping_address] (city)',
   )
+  expect(fieldName('product', 'brand_id', t)).toBe('[admin.audit.field.brand]')
   expect(fieldName('product', 'no_such_field', t)).toBe('no_such_field')
 })
 

@@ -1,10 +1,13 @@
+import { BLOG_STATUSES } from '#contract/plain/blog.ts'
 import { CONTACT_STATUSES } from '#contract/plain/contact.ts'
+import { FAQ_STATUSES } from '#contract/plain/faq-groups.ts'
 import { PRODUCT_STATUSES } from '#contract/plain/product-status.ts'
+import { REVIEW_STATUSES } from '#contract/plain/reviews.ts'
 import { ORDER_STATUSES } from '#contract/plain/statuses.ts'
 import { WITHDRAWAL_STATUSES } from '#contract/plain/withdrawal.ts'
 import { GROUP_CARDS } from '#web/admin/settings/group-cards.ts'
 import { labelOf } from '#web/admin/settings/setting-label.ts'
-import type { Translate } from '#web/language/i18n.ts'
+import type { TextKey, Translate } from '#web/language/i18n.ts'
 
 const FIELDS = [
   'brand',
@@ -30,9 +33,6 @@ const FIELDS = [
   'search_codes',
   'series',
   'color_group',
-  'brand_id',
-  'category_id',
-  'color_id',
   'parent_id',
   'position',
   'type',
@@ -51,9 +51,6 @@ const FIELDS = [
   'warranty',
   'weight_grams',
   'replaces_product_id',
-  'linked_product_id',
-  'successor_id',
-  'related_ids',
   'pack_items',
   'product_colors',
   'images',
@@ -122,13 +119,17 @@ const FIELDS = [
 ] as const
 
 const LANGUAGE = /_(nl|fr)$/
+/** `brand_id` of the table is `brand` of a file. */
+const ID = /_ids?$/
 
 /** `sale_price` as the screens call it, `name_nl` with its language; a field that no screen names stays as it is. */
 export function fieldName(entity: string, field: string, t: Translate): string {
   if (entity === 'settings') return settingName(field, t)
   const [first = '', ...rest] = field.split('.')
   const language = LANGUAGE.exec(first)?.[1]
-  const known = FIELDS.find((one) => one === first.replace(LANGUAGE, ''))
+  const bare = first.replace(LANGUAGE, '')
+  const known =
+    FIELDS.find((one) => one === bare) ?? FIELDS.find((one) => one === bare.replace(ID, ''))
   if (known === undefined) return field
   const parts = [...rest, ...(language === undefined ? [] : [language.toUpperCase()])]
   const name = t(`admin.audit.field.${known}`)
@@ -143,25 +144,26 @@ function settingName(field: string, t: Translate): string {
   return known === undefined ? field : t(labelOf(known.name))
 }
 
-/** A status in the words of the screen where it is looked at. */
-export function statusName(entity: string, status: string, t: Translate): string {
-  const order = ORDER_STATUSES.find((one) => entity === 'order' && one === status)
-  if (order !== undefined) return t(`orders.status.${order}`)
-  const withdrawal = WITHDRAWAL_STATUSES.find((one) => entity === 'withdrawal' && one === status)
-  if (withdrawal !== undefined) return t(`admin.withdrawals.status.${withdrawal}`)
-  const product = PRODUCT_STATUSES.find((one) => entity === 'product' && one === status)
-  if (product !== undefined) return t(`admin.products.status.${product}`)
-  const message = CONTACT_STATUSES.find((one) => entity === 'contact_submission' && one === status)
-  if (message !== undefined) return t(`admin.contact.state.${message}`)
-  return contentStatus(entity, status, t)
-}
+/** What a record's status may be, and where its words stand: those of the screen where it is looked at. */
+const STATUSES: ReadonlyMap<string, readonly [known: readonly string[], texts: string]> = new Map([
+  // i18n: orders.status.*
+  ['order', [ORDER_STATUSES, 'orders.status']],
+  // i18n: admin.withdrawals.status.*
+  ['withdrawal', [WITHDRAWAL_STATUSES, 'admin.withdrawals.status']],
+  // i18n: admin.products.status.*
+  ['product', [PRODUCT_STATUSES, 'admin.products.status']],
+  // i18n: admin.contact.state.*
+  ['contact_submission', [CONTACT_STATUSES, 'admin.contact.state']],
+  // i18n: admin.blogs.status.*
+  ['blog', [BLOG_STATUSES, 'admin.blogs.status']],
+  // i18n: admin.faqs.status.*
+  ['faq', [FAQ_STATUSES, 'admin.faqs.status']],
+  // i18n: admin.reviews.state.*
+  ['review', [REVIEW_STATUSES, 'admin.reviews.state']],
+])
 
-function contentStatus(entity: string, status: string, t: Translate): string {
-  const isArticle = entity === 'blog' || entity === 'faq'
-  if (isArticle && (status === 'draft' || status === 'scheduled' || status === 'published'))
-    return t(`admin.blogs.status.${status}`)
-  const isReview = entity === 'review'
-  if (isReview && (status === 'pending' || status === 'published' || status === 'rejected'))
-    return t(`admin.reviews.state.${status}`)
-  return status
+/** A status in words; one that no screen names stays as it is. */
+export function statusName(entity: string, status: string, t: Translate): string {
+  const [known, texts] = STATUSES.get(entity) ?? []
+  return known?.includes(status) === true ? t(`${texts}.${status}` as TextKey) : status
 }
