@@ -31,19 +31,19 @@ const CHECKS: Check[] = [
   { title: 'format', command: [bin('oxfmt'), '--check'] },
 ]
 
-/** Runs every check that needs no database; answers how many passed and failed. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+/** Runs every check that needs no database; answers how many passed, and names those that failed. */
+export async function runChecks(): Promise<{ passed: number; failed: number; failures: string[] }> {
   const waiting = [...CHECKS]
-  let failed = 0
+  const failures: string[] = []
   async function work(): Promise<void> {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       // oxlint-disable-next-line no-await-in-loop -- one of several workers, each with one at a time
-      if (!(await run(check))) failed += 1
+      if (!(await run(check))) failures.push(check.title)
     }
   }
   const workers = Math.min(4, Math.max(2, availableParallelism()))
   await Promise.all(Array.from({ length: workers }, work))
-  return { passed: CHECKS.length - failed, failed }
+  return { passed: CHECKS.length - failures.length, failed: failures.length, failures }
 }
 
 /** dependency-cruiser is content with no modules at all, as under a TypeScript it cannot read. */

@@ -7,8 +7,9 @@ import { runCommand } from './run-command.ts'
 import {
   add,
   type Counts,
-  ONE_FAILED,
+  NOTHING,
   ONE_PASSED,
+  oneFailed,
   readPlaywrightReport,
   readVitestReport,
   withExitCode,
@@ -26,17 +27,18 @@ delete env['NODE_ENV'] // each suite sets its own
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS)
 const suites: [string, () => Promise<Counts>][] = [
-  ['Checks', async () => ({ ...(await runChecks()), skipped: 0, flaky: 0 })],
+  ['Checks', async () => ({ ...NOTHING, ...(await runChecks()) })],
   ['Build', build],
   ['Unit, integration, fault and rule tests', runVitest],
   ['Browser tests', runPlaywright],
 ]
-let sum: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
+let sum = NOTHING
 for (const [title, run] of suites) {
   console.log(`\n${title}`)
   // oxlint-disable-next-line no-await-in-loop -- one after the other: they would starve each other
   sum = add(sum, await run())
 }
+for (const failure of sum.failures) console.log(`\n✗ ${failure}`)
 const late = sum.flaky === 0 ? '' : ` (${sum.flaky} only at the second try)`
 console.log(`\n${sum.passed} passed${late}, ${sum.failed} failed, ${sum.skipped} skipped`)
 process.exitCode = sum.failed === 0 ? 0 : 1
@@ -45,7 +47,7 @@ async function build(): Promise<Counts> {
   const { code, output } = await runCommand([node, 'scripts/build.ts'], { env })
   const isWell = code === 0 && isBuilt()
   console.log(isWell ? '  ✓ pages' : `  ✗ pages\n${output}`)
-  return isWell ? ONE_PASSED : ONE_FAILED
+  return isWell ? ONE_PASSED : oneFailed('The pages do not build')
 }
 
 async function runVitest(): Promise<Counts> {
@@ -55,7 +57,7 @@ async function runVitest(): Promise<Counts> {
     env,
     isShown: true,
   })
-  return withExitCode(readVitestReport(report), code)
+  return withExitCode(readVitestReport(report), code, 'vitest')
 }
 
 async function runPlaywright(): Promise<Counts> {
@@ -63,5 +65,5 @@ async function runPlaywright(): Promise<Counts> {
     [node, 'node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'],
     { env, isShown: true },
   )
-  return withExitCode(readPlaywrightReport(path.join(REPORTS, 'browser.json')), code)
+  return withExitCode(readPlaywrightReport(path.join(REPORTS, 'browser.json')), code, 'playwright')
 }
