@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { addDays, belgianDay } from '#contract/plain/delivery.ts'
 import { changeWithdrawal } from '#server/withdrawals/change-withdrawal.ts'
 import { articleId, givenStock } from '#tests/support/buying.ts'
 import { givenCustomerOrder } from '#tests/support/customer-orders.ts'
@@ -391,7 +392,7 @@ describe('behind the counter', () => {
     const enter = (body: object) =>
       desk('POST', '', { order_number: order.order_number, lines, ...body })
     expect((await enter({})).body.code).toBe('withdrawal_closed')
-    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+    const day = (ago: number) => addDays(belgianDay(new Date()), -ago)
     const entered = await enter({ declared_on: day(4) })
     expect(entered.status).toBe(201)
     expect(entered.body.data).toMatchObject({ source: 'letter', days_left: 10 })
