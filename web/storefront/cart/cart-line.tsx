@@ -55,7 +55,7 @@ export function CartLine({ item }: { item: CartItem }) {
           {view.colorName !== undefined && <span>{view.colorName}</span>}
           <Code>{item.product.sku}</Code>
         </p>
-        <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+        <div className="mt-1.5 grid justify-items-start gap-1">
           <FitTick
             productId={item.product_id}
             say={isForPrinters(item.product.type) ? 'always' : 'ifFits'}
