@@ -196,7 +196,21 @@ export const ProductFilter = z.strictObject({
 export type ProductFilter = z.infer<typeof ProductFilter>
 
 /** What a search understood: a corrected spelling, or the printer it is about. */
-const SearchNote = z.object({ corrected_to: z.string().nullable(), printer: Printer.nullable() })
+/** How a search term was read. */
+const SearchNote = z.object({
+  /** The term with its typing errors mended. */
+  corrected_to: z.string().nullable(),
+  /** The one printer it names. */
+  printer: Printer.nullable(),
+  /** Several printers that answer to it: which is meant must be asked. */
+  printers: z.array(Printer),
+  /** Words that no article has, and that were left out. */
+  left_out: z.array(z.string()),
+  /** A maker it names whose goods the shop does not carry. */
+  unsold_maker: z.string().nullable(),
+  /** Are there more hits than are counted, sorted and filtered? */
+  is_more: z.boolean(),
+})
 
 const ProductList = z.object({
   ...listOf(Product).shape,

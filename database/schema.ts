@@ -887,6 +887,16 @@ export interface SavedViewsRow {
   created_at: DefaultTimestamp
 }
 
+export interface SearchSynonymsRow {
+  id: Generated<number>
+  language: 'en' | 'nl' | 'fr'
+  word: string
+  means: string
+  version: Generated<number>
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+}
+
 export interface SearchTermsRow {
   term: string
   language: string
@@ -898,6 +908,7 @@ export interface SearchTermsRow {
 export interface SearchWordsRow {
   word: string
   weight: Generated<number>
+  in_name: Generated<boolean>
 }
 
 export interface SecondFactorsRow {
@@ -1208,6 +1219,7 @@ export interface Schema {
   reviews: ReviewsRow
   saved_lines: SavedLinesRow
   saved_views: SavedViewsRow
+  search_synonyms: SearchSynonymsRow
   search_terms: SearchTermsRow
   search_words: SearchWordsRow
   second_factors: SecondFactorsRow

@@ -21,6 +21,7 @@ import { openMediaStore } from './platform/media-store.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { openSearchLog } from './search/search-log.ts'
+import { vocabularyReader } from './search/vocabulary.ts'
 import { type SettingsReader, settingsReader } from './settings/read-settings.ts'
 import type { Shop } from './shop.ts'
 
@@ -131,6 +132,7 @@ async function openShop(opening: Opening): Promise<Shop> {
   const publicUrl = publicUrlOf(config)
   const settings = settingsReader(db, cache)
   const references = referencesReader(db, cache)
+  const vocabulary = vocabularyReader(db, cache)
   const searches = openSearchLog(db, log)
   closings.push(() => searches.close())
   const shop: Shop = {
@@ -138,6 +140,7 @@ async function openShop(opening: Opening): Promise<Shop> {
     cache,
     settings,
     references,
+    vocabulary,
     clock,
     log,
     publicUrl,

@@ -11,6 +11,7 @@ import type { LiveStreams } from './platform/live-streams.ts'
 import type { MediaStore } from './platform/media-store.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { SearchLog } from './search/search-log.ts'
+import type { VocabularyReader } from './search/vocabulary.ts'
 import type { SettingsReader } from './settings/read-settings.ts'
 
 /** What main.ts opens and every feature is given; there are no globals. */
@@ -19,6 +20,7 @@ export interface Shop {
   cache: ReaderCache
   settings: SettingsReader
   references: ReferencesReader
+  vocabulary: VocabularyReader
   clock: () => Date
   log: Logger
   /** The shop's public address, without a trailing slash. */

@@ -207,13 +207,12 @@ async function seedStock(trx: Trx, articles: Article[], products: Ids): Promise<
     where on_hand > 0 and product_color_id is null`.execute(trx)
 }
 
-/** The words a typing error is measured against: those of names, brands, categories, colours and printers. */
+/** Every word of an article, with how many have it, and those of printers' names to measure typing errors against. */
 async function refreshSearchWords(trx: Trx): Promise<void> {
-  await sql`insert into search_words (word, weight)
-    select word, ndoc from ts_stat('select search_document from products')
-    where word ~ '^[a-z]{4,}$'
-    union all
-    select word, 1 from ts_stat('select to_tsvector(''simple'', plain_text(name)) from printers') where word ~ '^[a-z]{4,}$'
+  await sql`insert into search_words (word, weight, in_name)
+    select d.word, d.ndoc, n.word is not null
+    from ts_stat('select search_document from products') d
+    left join ts_stat('select name_document from products') n using (word)
     on conflict (word) do nothing`.execute(trx)
 }
 

@@ -5,8 +5,10 @@ import { productsByIds } from '#server/catalogue/product-queries.ts'
 import { productOf } from '#server/catalogue/product-shape.ts'
 import type { References } from '#server/catalogue/references.ts'
 import { type CodeOwner, ownersOfCodes } from '#server/search/exact-codes.ts'
+import { LEXICON } from '#server/search/lexicon.ts'
 import { searchProducts } from '#server/search/search-products.ts'
-import { searchWords } from '#server/search/search-words.ts'
+import { runsOf, wordsOf } from '#server/search/term-words.ts'
+import type { SearchVocabulary } from '#server/search/vocabulary.ts'
 
 import { matchOf } from './match-of.ts'
 import { nearMatches } from './near-matches.ts'
@@ -24,10 +26,11 @@ const AT_ONCE = 4
 export async function matchLines(
   db: Db,
   references: References,
+  vocabulary: SearchVocabulary,
   asked: readonly WantedLine[],
 ): Promise<MatchedLine[]> {
   const lines = await splitQuantities(db, references, asked)
-  const matched = await matchAsWritten(db, references, lines)
+  const matched = await matchAsWritten(db, references, vocabulary, lines)
   const unknown = matched.filter(({ status }) => status === 'unknown').map(({ text }) => text)
   const near = await nearMatches(db, references, unknown)
   return matched.map((line) => {
@@ -39,13 +42,11 @@ export async function matchLines(
 async function matchAsWritten(
   db: Db,
   references: References,
+  vocabulary: SearchVocabulary,
   lines: readonly WantedLine[],
 ): Promise<MatchedLine[]> {
-  const houseBrand = references.brands.find((brand) => brand.is_house_brand)?.name ?? ''
-  const keysOf = new Map(
-    lines.map(({ text }) => [text, searchWords(text, houseBrand).keys.filter(isCode)]),
-  )
-  const found = await searchEach(db, references, [...keysOf.keys()])
+  const keysOf = new Map(lines.map(({ text }) => [text, keysOfText(text).filter(isCode)]))
+  const found = await searchEach(db, references, vocabulary, [...keysOf.keys()])
   const owners = await ownersOfCodes(db, [...keysOf.values()].flat())
   const ids = [...found.values()].flatMap((hit) => hit.ids)
   const rows = await productsByIds(db, [
@@ -73,6 +74,10 @@ async function matchAsWritten(
   })
 }
 
+function keysOfText(text: string): string[] {
+  return [...new Set(runsOf(wordsOf(text)).map(({ key }) => key))]
+}
+
 /** "A4" is the size of paper, not its number. */
 function isCode(key: string): boolean {
   return key.length > 2 && /\d/.test(key)
@@ -89,6 +94,7 @@ type Hit = { ids: number[]; correctedTo: string | null }
 async function searchEach(
   db: Db,
   references: References,
+  vocabulary: SearchVocabulary,
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, Hit>> {
   const found = new Map<string, Hit>()
@@ -96,7 +102,9 @@ async function searchEach(
   const work = async () => {
     for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, on each of a few lanes
-      const { ids, correctedTo, leftOut } = await searchProducts(db, references, text)
+      const { ids, correctedTo, leftOut } = await searchProducts(db, references, vocabulary, text, {
+        isExact: true,
+      })
       const isKnown = leftOut.length === 0 || namesSomething(text, leftOut)
       found.set(text, { ids: isKnown ? ids.slice(0, MOST_HITS) : [], correctedTo })
     }
@@ -107,8 +115,7 @@ async function searchEach(
 
 /** Of "foo 12" the shop knows the 12 alone, which many articles have. */
 function namesSomething(text: string, leftOut: readonly string[]): boolean {
-  const { words, fragments } = searchWords(text, '')
-  return words.some(
-    (word, place) => /[a-z]{3}/.test(word) && fragments[place] != null && !leftOut.includes(word),
+  return wordsOf(text).some(
+    (word) => /[a-z]{3}/.test(word) && LEXICON.get(word)?.is !== 'empty' && !leftOut.includes(word),
   )
 }

@@ -5,7 +5,7 @@ import { productOf } from '#server/catalogue/product-shape.ts'
 import type { References } from '#server/catalogue/references.ts'
 import { ownersOfCodes } from '#server/search/exact-codes.ts'
 import { nearCodes } from '#server/search/near-codes.ts'
-import { searchWords } from '#server/search/search-words.ts'
+import { wordsOf } from '#server/search/term-words.ts'
 
 import { chooseNear } from './match-of.ts'
 
@@ -50,7 +50,7 @@ export async function nearMatches(
 
 /** The line as one code, "LC 3291 XLM", then its longest word with a digit, "toner TN-2402". */
 function nearOfText(text: string): string[][] {
-  const { words } = searchWords(text, '')
+  const words = text.split(/\s+/).map((word) => wordsOf(word).join(''))
   const longest = words.filter((word) => /\d/.test(word)).toSorted((a, b) => b.length - a.length)[0]
   const near = [...new Set([words.join(''), longest ?? ''])].map(nearCodes)
   return [near.flatMap(({ likely }) => likely), near.flatMap(({ others }) => others)]

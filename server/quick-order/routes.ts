@@ -16,12 +16,16 @@ import { forgetList, keepList, type KeptList, keptList } from './queries.ts'
 const CHECKS = { calls: 60, seconds: 10 * 60 }
 
 export function quickOrderRoutes(shop: Shop): Served[] {
-  const { db, references, hasLimits } = shop
+  const { db, references, vocabulary, hasLimits } = shop
   const perAddress = createCallLimit(db, 'quick-order', CHECKS)
   return [
     serve(contract.matchLines, async ({ body }, { ip }) => {
       if (hasLimits) await perAddress.take(ip)
-      return { data: { lines: await matchLines(db, await references.get(), body.lines) } }
+      return {
+        data: {
+          lines: await matchLines(db, await references.get(), await vocabulary.get(), body.lines),
+        },
+      }
     }),
     serve(contract.showQuickOrderList, async (_, context) => ({
       data: shapeOf(await keptList(db, requireOwner(context))),

@@ -4,18 +4,37 @@ import { termOf } from '#server/catalogue/listing-filter.ts'
 import type { References } from '#server/catalogue/references.ts'
 import { printerOf } from '#server/printers/printer-shape.ts'
 
+import { MOST_HITS } from './hits-queries.ts'
 import { searchProducts } from './search-products.ts'
+import type { SearchVocabulary } from './vocabulary.ts'
 
 /**
  * One page of products with the counts of every filter, among what the search term finds when there
- * is one: two statements, three with a term.
+ * is one: two statements, four with a term.
  */
-export async function findProducts(db: Db, references: References, asked: ListAsked) {
+export async function findProducts(
+  db: Db,
+  references: References,
+  vocabulary: SearchVocabulary,
+  asked: ListAsked,
+) {
   const term = termOf(asked.query)
   if (term === '') return { ...(await listProducts(db, references, asked)), search: null }
-  const { ids, correctedTo, printer } = await searchProducts(db, references, term)
+  const found = await searchProducts(db, references, vocabulary, term)
+  const printers = found.printers.map(printerOf)
+  const [printer] = printers
   return {
-    ...(await listProducts(db, references, { ...asked, productIds: ids })),
-    search: { corrected_to: correctedTo, printer: printer === null ? null : printerOf(printer) },
+    ...(await listProducts(db, references, {
+      ...asked,
+      productIds: found.ids.slice(0, MOST_HITS),
+    })),
+    search: {
+      corrected_to: found.correctedTo,
+      printer: printers.length === 1 && printer !== undefined ? printer : null,
+      printers: printers.length > 1 ? printers : [],
+      left_out: found.leftOut,
+      unsold_maker: found.unsold,
+      is_more: found.ids.length > MOST_HITS,
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { nearCodes } from './near-codes.ts'
+import { nearCodes, undoubled } from './near-codes.ts'
 
 describe('one slip away is', () => {
   test.each([
@@ -36,4 +36,9 @@ test('a short code, a word and the code itself have none', () => {
 test('a code has some hundreds at most', () => {
   const { likely, others } = nearCodes('ocbrlc3219xlmagentab12')
   expect(likely.length + others.length).toBeLessThan(1_200)
+})
+
+test('of two equal signs one may be too many', () => {
+  expect(undoubled('tn22420')).toEqual(['tn2420'])
+  expect(undoubled('tn2420')).toEqual([])
 })

@@ -30,6 +30,14 @@ export function nearCodes(code: string): { likely: string[]; others: string[] } 
   }
 }
 
+/** The code without one of each two equal signs that stand together: tn22420 → tn2420. */
+export function undoubled(code: string): string[] {
+  const signs = Array.from(code)
+  return signs.flatMap((sign, place) =>
+    sign === signs[place + 1] ? [put(code, place, 1, '')] : [],
+  )
+}
+
 function alikeOf(sign: string): string[] {
   const group = LOOK_ALIKES.find((one) => one.includes(sign)) ?? ''
   return Array.from(group).filter((other) => other !== sign)

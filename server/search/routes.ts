@@ -13,10 +13,15 @@ import { suggest } from './suggest.ts'
 export function searchRoutes({
   db,
   references,
+  vocabulary,
   searches,
-}: Pick<Shop, 'db' | 'references' | 'searches'>): Served[] {
+}: Pick<Shop, 'db' | 'references' | 'vocabulary' | 'searches'>): Served[] {
   async function list(query: contract.ProductFilter, { path, language, caller }: Context) {
-    const found = await findProducts(db, await references.get(), { query, path, language })
+    const found = await findProducts(db, await references.get(), await vocabulary.get(), {
+      query,
+      path,
+      language,
+    })
     const term = termOf(query)
     if (term !== '' && found.current_page === 1)
       searches.note({ term, language, hits: found.total })
@@ -29,7 +34,7 @@ export function searchRoutes({
       list({ ...query, brand_slug: params.brand }, context),
     ),
     serve(suggestEndpoint, async ({ query }) => ({
-      data: await suggest(db, await references.get(), query.q),
+      data: await suggest(db, await references.get(), await vocabulary.get(), query.q),
     })),
   ]
 }

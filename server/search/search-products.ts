@@ -1,47 +1,94 @@
-import { type Db, readRows } from '#database/pool.ts'
+import type { Db } from '#database/pool.ts'
 import type { References } from '#server/catalogue/references.ts'
 import type { PrinterRow } from '#server/printers/printer-shape.ts'
 
-import { searchWords } from './search-words.ts'
+import { hitsOf } from './hits-queries.ts'
+import { lookUpWords } from './look-up-words.ts'
+import { nearCodes, undoubled } from './near-codes.ts'
+import type { Question } from './question.ts'
+import { readQuestion, withSynonyms, wordsToLookUp } from './reading/read-question.ts'
+import { seriesKeys } from './reading/read-series.ts'
+import { runsOf, wordsOf } from './term-words.ts'
+import type { SearchVocabulary } from './vocabulary.ts'
 
 export interface SearchResult {
-  /** Product ids, best first. */
+  /** Product ids, best first; one past MOST_HITS when there are more. */
   ids: number[]
   /** The words that were searched instead, when the term had typing errors. */
   correctedTo: string | null
   /** The words no article has, where the others were searched alone. */
   leftOut: string[]
-  /** The one printer the term names. */
-  printer: PrinterRow | null
+  /** A maker that is asked for and whose goods the shop does not carry. */
+  unsold: string | null
+  /** The machines that answer to the term: one is the printer it names, several must be asked about. */
+  printers: PrinterRow[]
 }
 
-const MOST_HITS = 400
-const NOTHING: SearchResult = { ids: [], correctedTo: null, leftOut: [], printer: null }
+interface SearchOptions {
+  /** Codes are taken as they are written: a list of what to order must not be guessed. */
+  isExact?: boolean
+}
 
-/** Finds articles by code, EAN or part number in any spelling, by printer, by words, with typing errors: one statement. */
+const NOTHING: SearchResult = {
+  ids: [],
+  correctedTo: null,
+  leftOut: [],
+  unsold: null,
+  printers: [],
+}
+/** A slip is looked for in codes that are written in so many words at most. */
+const LONGEST_SLIP = 3
+
+/**
+ * Finds articles as a shop assistant would: looks the words up, reads them into a question, and asks
+ * for what meets it best. Two statements.
+ */
 export async function searchProducts(
   db: Db,
-  { brands }: References,
+  references: References,
+  vocabulary: SearchVocabulary,
   term: string,
+  options: SearchOptions = {},
 ): Promise<SearchResult> {
-  const houseBrand = brands.find((brand) => brand.is_house_brand)?.name ?? ''
-  const { keys, firsts, lasts, words, fragments } = searchWords(term, houseBrand)
-  if (words.length === 0) return NOTHING
-  const [row] = await readRows<{
-    found: { ids: number[]; corrected: string | null; left_out?: string[] }
-    printer: PrinterRow | null
-  }>(
-    db,
-    `select f.found, (
-      select json_build_object('id', q.id, 'slug', q.slug, 'name', q.name, 'brand', b.name, 'series', q.series,
-        'model', q.model, 'technology', q.technology, 'year', q.year)
-      from printers q join brands b on b.id = q.brand_id
-      where json_array_length(f.found -> 'printer_ids') = 1 and q.id = (f.found -> 'printer_ids' ->> 0)::int
-    ) as printer
-    from (select find_products($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], ${MOST_HITS}) as found offset 0) f`,
-    [keys, firsts, lasts, words, fragments],
+  const { question, products } = await questionOf(db, references, vocabulary, term, options)
+  if (question === null) return NOTHING
+  const { correctedTo, leftOut, unsold, printers } = question
+  const said = { correctedTo, leftOut, unsold, printers }
+  if (question.isHopeless && products.length === 0) return { ...said, ids: [] }
+  const ids = question.isHopeless ? [] : await hitsOf(db, references, question)
+  return { ...said, ids: [...products, ...ids.filter((id) => !products.includes(id))] }
+}
+
+/** What a term asks for, and the articles whose very name or SKU it is: one statement. */
+export async function questionOf(
+  db: Db,
+  references: References,
+  vocabulary: SearchVocabulary,
+  term: string,
+  { isExact = false }: SearchOptions = {},
+): Promise<{ question: Question | null; products: number[] }> {
+  const makers = references.brands
+    .map(({ name }) => wordsOf(name).join(''))
+    .filter((name) => name !== '')
+  const words = withSynonyms(wordsOf(term, makers), vocabulary.synonyms)
+  if (words.length === 0) return { question: null, products: [] }
+  const runs = runsOf(words)
+  const near = new Map(
+    runs.map(({ key, first, last }) => [
+      key,
+      !isExact && last - first < LONGEST_SLIP ? [...nearCodes(key).likely, ...undoubled(key)] : [],
+    ]),
   )
-  if (row === undefined) return NOTHING
-  const { ids, corrected, left_out: leftOut = [] } = row.found
-  return { ids, correctedTo: corrected, leftOut, printer: row.printer }
+  const known = await lookUpWords(db, {
+    term: term.replaceAll('\u0000', ''),
+    keys: [...near.keys()],
+    near: [...near.values()],
+    series: seriesKeys(words),
+    words: wordsToLookUp(words),
+  })
+  const { brands } = references
+  return {
+    question: readQuestion(words, known, { brands, ...vocabulary }),
+    products: known.products,
+  }
 }

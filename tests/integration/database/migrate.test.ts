@@ -136,7 +136,7 @@ test('no function has two signatures, and none that may change is part of an ind
   const names = texts.flatMap((text) =>
     [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name),
   )
-  expect(names).toContain('find_products')
+  expect(names).toContain('refresh_product_search')
   const frozen = await readRows(
     fresh.db,
     `select p.proname from pg_depend d join pg_proc p on p.oid = d.refobjid

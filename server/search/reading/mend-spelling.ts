@@ -1,0 +1,45 @@
+import { LEXICON } from '#server/search/lexicon.ts'
+import { nearestOf } from '#server/search/spelling.ts'
+
+import { halvesOf } from './halves.ts'
+import { lexemesOf } from './lexemes.ts'
+import type { Reading } from './reading.ts'
+
+const phraseWords = new Set([...LEXICON.keys()].flatMap((phrase) => phrase.split(' ')))
+const singleWords = [...LEXICON]
+  .filter(([phrase, { is }]) => !phrase.includes(' ') && is !== 'empty')
+  .map(([phrase]) => phrase)
+
+export function mendSpelling({ tokens, question, known, vocabulary }: Reading): void {
+  const nearby = [
+    ...vocabulary.brands.map(({ name }) => name.toLowerCase()),
+    ...vocabulary.machineWords,
+    ...singleWords,
+    ...vocabulary.synonyms.keys(),
+  ].filter((word) => /^[a-z]+$/.test(word))
+  const isWord = new Set(nearby)
+  let isMended = false
+  for (const [place, token] of tokens.entries()) {
+    if (!/^[a-z]{3,}$/.test(token.text)) continue
+    if (isWord.has(token.text) || phraseWords.has(token.text)) continue
+    if (lexemesOf(token.text, known).length > 0) continue
+    const isHalf = (half: string) =>
+      isWord.has(half) || lexemesOf(half, known).some(({ in_name: inName }) => inName)
+    const parts = halvesOf(token.text).find((halves) => halves.every(isHalf))
+    const near = nearestOf(token.text, nearby)
+    const other = known.words.get(token.text)?.nearest ?? null
+    if (near !== null && (near.slips === 1 || parts === undefined)) {
+      isMended = true
+      const means = vocabulary.synonyms.get(near.word)
+      token.text =
+        means?.length === 1 && !(means[0] ?? '').includes(' ') ? (means[0] ?? near.word) : near.word
+    } else if (parts !== undefined) {
+      tokens.splice(place, 1, ...parts.map((text) => ({ ...token, text })))
+    } else if (other !== null && token.text.length >= 5) {
+      isMended = true
+      token.isMended = true
+      token.text = other
+    }
+  }
+  if (isMended) question.correctedTo = tokens.map(({ text }) => text).join(' ')
+}

@@ -1,0 +1,152 @@
+import { COLOR_LETTERS, LEXICON } from '#server/search/lexicon.ts'
+import type { KnownKey, KnownPrinter } from '#server/search/look-up-words.ts'
+import { type Run, runsOf } from '#server/search/term-words.ts'
+
+import { lexemesOf } from './lexemes.ts'
+import { isAmount } from './read-amounts.ts'
+import { printersOfSeries, readSeries } from './read-series.ts'
+import { markRead, type Reading } from './reading.ts'
+
+const SIZE_WORDS = new Set(['a3', 'a4', 'a5', 'a6', 'c4', 'c5', 'dl', 'b5'])
+
+/** A bare number this short is the code of an article only if nothing else speaks against it. */
+const SHORT_NUMBER = /^\d{1,4}$/
+
+interface Candidate extends Run {
+  found: KnownKey
+  printers: KnownPrinter[]
+}
+
+/** The longest runs that are codes or printers, then beginnings of such, then such with a slip. */
+export function readCodesAndPrinters(reading: Reading): void {
+  const { tokens, question, known } = reading
+  const words = tokens.map(({ text }) => text)
+  const runs = runsOf(words).filter(({ first, last }) => !isAmount(words, first, last))
+  const wantsSeries = words.some((word) => LEXICON.get(word)?.is === 'series')
+  if (wantsSeries && readSeries(reading)) return
+  const whole = candidates(reading, runs).filter(
+    ({ found, printers }) => found.code !== null || printers.some((one) => isWhole(found, one)),
+  )
+  for (const one of whole.toSorted(byLength)) take(reading, one, true)
+  if (question.codes.length === 0 && question.printers.length === 0) {
+    if (readSeries(reading)) return
+    const begun = candidates(reading, runs).filter(
+      ({ key, found, printers }) => key.length >= 3 && (found.begins || printers.length > 0),
+    )
+    const best = begun.toSorted(byLength)[0]
+    if (best !== undefined) take(reading, best, false)
+  }
+  if (question.codes.length === 0 && question.printers.length === 0) {
+    readSlip(reading, runs)
+  }
+  // A beginning of letters alone, as typed: "lc".
+  const only = tokens.filter(({ isRead }) => !isRead)
+  const [first] = only
+  if (
+    question.codes.length === 0 &&
+    question.printers.length === 0 &&
+    tokens.length === 1 &&
+    first !== undefined &&
+    /^[a-z]{2,3}$/.test(first.text) &&
+    !LEXICON.has(first.text) &&
+    lexemesOf(first.text, known).length === 0
+  ) {
+    first.isRead = true
+    question.codes.push({ keys: [first.text], isBeginning: true, isPrinterToo: false })
+  }
+}
+
+/** A code or a model with a slip of the fingers in it: "TN-242O", "dcp-l2530wd". */
+function readSlip({ tokens, question, known }: Reading, runs: readonly Run[]): void {
+  const words = tokens.map(({ text }) => text)
+  const free = runs.filter(
+    ({ first, last }) => !tokens.slice(first, last + 1).some(({ isRead }) => isRead),
+  )
+  for (const run of free.toSorted((a, b) => b.key.length - a.key.length)) {
+    for (const near of known.keys.get(run.key)?.near ?? []) {
+      const printers = near.printers
+        .map((id) => known.printers.get(id))
+        .filter((one) => one !== undefined)
+        .filter(
+          ({ brand_id }) => question.makers.length === 0 || question.makers.includes(brand_id),
+        )
+      if (printers.length === 0 && !near.is_code) continue
+      markRead(tokens, run)
+      question.correctedTo = [
+        ...words.slice(0, run.first),
+        near.key,
+        ...words.slice(run.last + 1),
+      ].join(' ')
+      if (printers.length > 0) question.printers = printers
+      else question.codes.push({ keys: [near.key], isBeginning: false, isPrinterToo: false })
+      return
+    }
+  }
+}
+
+function candidates(
+  { tokens, question, known, vocabulary }: Reading,
+  runs: readonly Run[],
+): Candidate[] {
+  const machineWords = tokens
+    .map(({ text }) => text)
+    .filter((text) => vocabulary.machineWords.has(text))
+  return runs.flatMap((run) => {
+    const found = known.keys.get(run.key)
+    if (found === undefined) return []
+    if (run.first === run.last && SIZE_WORDS.has(run.key)) return []
+    const makers = new Set(question.makers)
+    const printers = found.printers
+      .map(({ id }) => known.printers.get(id))
+      .filter((one) => one !== undefined)
+      .filter(({ brand_id }) => makers.size === 0 || makers.has(brand_id))
+    return [{ ...run, found, printers: printersOfSeries(printers, machineWords) }]
+  })
+}
+
+function isWhole(found: KnownKey, printer: KnownPrinter): boolean {
+  return found.printers.some(({ id, is_whole: whole }) => whole && id === printer.id)
+}
+
+function byLength(left: Candidate, right: Candidate): number {
+  return (
+    right.key.length - left.key.length ||
+    Number(right.printers.length > 0) - Number(left.printers.length > 0) ||
+    left.first - right.first
+  )
+}
+
+function take(
+  { tokens, question, vocabulary }: Reading,
+  candidate: Candidate,
+  isWholeKey: boolean,
+): void {
+  const { key, first, last, found, printers } = candidate
+  const span = tokens.slice(first, last + 1)
+  if (span.some(({ isRead, isMaker }) => isRead && !isMaker)) return
+  const others = tokens.filter((one) => !one.isRead && !span.includes(one))
+  const isShort = SHORT_NUMBER.test(key)
+  const hasWords = others.some(
+    ({ text }) => !/\d/.test(text) && !isLight(text) && !vocabulary.machineWords.has(text),
+  )
+  const chosen = printers.filter((one) => !isWholeKey || isWhole(found, one))
+  const isCode = isWholeKey ? found.code !== null : found.begins && chosen.length === 0
+  // A number of three figures is an article's code before it is a part of a machine's name.
+  const namesPrinter = chosen.length > 0 && !(isCode && key.length <= 3 && (found.code ?? 9) <= 4)
+  if (isShort && hasWords) return
+  if (!isCode && !namesPrinter) return
+  if (namesPrinter && question.printers.length > 0) return
+  if (namesPrinter) question.printers = chosen
+  if (isCode)
+    question.codes.push({ keys: [key], isBeginning: !isWholeKey, isPrinterToo: namesPrinter })
+  for (const one of span) one.isRead = true
+}
+
+/** Words that say nothing about whether a bare number is a code: kinds of supplies, colours, empty words. */
+function isLight(text: string): boolean {
+  const meaning = LEXICON.get(text)
+  if (meaning === undefined) return COLOR_LETTERS.has(text)
+  return (
+    meaning.is !== 'kind' || ['ink', 'toner', 'supply', 'drum', 'printer'].includes(meaning.kind)
+  )
+}
