@@ -33,8 +33,18 @@ export async function findProducts(
       printer: printers.length === 1 && printer !== undefined ? printer : null,
       printers: printers.length > 1 ? printers : [],
       left_out: found.leftOut,
-      unsold_maker: found.unsold,
+      unsold_maker: found.unsold === null ? null : spelt(found.unsold),
       is_more: found.ids.length > MOST_HITS,
     },
   }
+}
+
+/** Makers are written with a capital, short ones in capitals: Lexmark, Konica Minolta, OKI. */
+function spelt(maker: string): string {
+  return maker
+    .split(' ')
+    .map((word) =>
+      word.length < 4 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ')
 }

@@ -8,6 +8,8 @@ export interface KnownKey {
   key: string
   /** The best rank of an article's code that it is, see product_keys; null when it is none. */
   code: number | null
+  /** Brands of those articles and of the printers they fit. */
+  makers: number[]
   /** Is it how codes begin? */
   begins: boolean
   /** Printers it names, and those whose names go on with letters ("wf2860" → WF-2860DWF). */
@@ -75,6 +77,8 @@ export async function lookUpWords(db: Db, asked: Asked): Promise<Known> {
 const LOOK_UP = `with keys as materialized (
   select k.key,
     (select min(c.rank) from product_keys c where c.key = k.key) as code,
+    array(select distinct unnest(array[p.brand_id] || p.for_brand_ids) from product_keys c join products p on p.id = c.product_id
+      where c.key = k.key) as makers,
     exists (select from product_keys c where c.key ~>=~ k.key and c.key ~<~ (k.key || '{') and length(k.key) >= 3) as begins,
     coalesce((select json_agg(json_build_object('id', p.printer_id, 'rank', p.rank, 'is_whole', true)) from (
       select q.printer_id, q.rank from printer_keys q where q.key = k.key order by q.rank limit ${MOST_PRINTERS}) p),
@@ -110,7 +114,7 @@ select
     select id from products where status = 'active' and length(search_key($1)) > 12 and
       (search_key(name) = search_key($1) or search_key(name_nl) = search_key($1) or search_key(name_fr) = search_key($1))
     limit 20) named) as products,
-  (select json_agg(json_build_object('key', key, 'code', code, 'begins', begins, 'printers', printers, 'near',
+  (select json_agg(json_build_object('key', key, 'code', code, 'makers', makers, 'begins', begins, 'printers', printers, 'near',
       (select coalesce(json_agg(json_build_object('key', near.near, 'is_code', near.is_code, 'printers', near.ids) order by near.place), '[]')
       from near where near.key = keys.key and (near.is_code or cardinality(near.ids) > 0))))
     from keys where code is not null or begins or json_array_length(printers) > 0

@@ -92,8 +92,11 @@ function candidates(
     .map(({ text }) => text)
     .filter((text) => vocabulary.machineWords.has(text))
   return runs.flatMap((run) => {
-    const found = known.keys.get(run.key)
-    if (found === undefined) return []
+    const owned = known.keys.get(run.key)
+    if (owned === undefined) return []
+    const isOfMaker =
+      question.makers.length === 0 || owned.makers.some((id) => question.makers.includes(id))
+    const found = isOfMaker ? owned : { ...owned, code: null }
     if (run.first === run.last && SIZE_WORDS.has(run.key)) return []
     const makers = new Set(question.makers)
     const printers = found.printers

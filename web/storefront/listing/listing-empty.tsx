@@ -22,15 +22,18 @@ export function ListingEmpty({
   const { t } = useTranslation()
   const isFiltered = countFilters(state) > 0
   const none = data.category === null ? t('listing.none') : t('listing.noneInCategory')
-  const title = state.query === '' ? none : t('listing.noneFor', { term: state.query })
+  const noneFor = state.query === '' ? none : t('listing.noneFor', { term: state.query })
+  const maker = data.unsoldMaker
+  const title = maker === null ? noneFor : t('listing.unsold', { maker })
+  const advice = isFiltered ? t('listing.tryFewerFilters') : t('listing.tryPrinter')
   return (
     <div className="card">
       <EmptyState
         picture={sceneSearch}
         title={title}
-        text={isFiltered ? t('listing.tryFewerFilters') : t('listing.tryPrinter')}
+        text={maker === null ? advice : t('listing.unsoldAdvice', { maker })}
       >
-        {state.query !== '' && (
+        {state.query !== '' && maker === null && (
           <ul className="listing-tips">
             <li>{t('listing.tipNumber')}</li>
             <li>{t('listing.tipShorter')}</li>

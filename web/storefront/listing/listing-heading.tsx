@@ -36,7 +36,7 @@ export function ListingHeading({ data, state }: { data: ListingData; state: List
   const about =
     data.category === null || state.query !== '' ? undefined : ABOUT.get(data.category.slug)
   const title = listingTitle(t, state, data)
-  if (data.printer !== null) return <PrinterHeading printer={data.printer} />
+  if (data.printer !== null) return <PrinterHeading printer={data.printer} leftOut={data.leftOut} />
   return (
     <div className="max-w-text mb-5 grid gap-2">
       <h1 className="text-3xl lg:text-4xl">
@@ -54,11 +54,50 @@ export function ListingHeading({ data, state }: { data: ListingData; state: List
           />
         </p>
       )}
+      <LeftOut words={data.leftOut} />
+      {data.whichPrinter.length > 0 && <WhichPrinter printers={data.whichPrinter} />}
     </div>
   )
 }
 
-function PrinterHeading({ printer }: { printer: NonNullable<ListingData['printer']> }) {
+/** Words that no article has were not searched, and the visitor is told. */
+function LeftOut({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <p className="text-muted">
+      <RichText text="listing.leftOut" values={{ words: words.join(', ') }} parts={parts} />
+    </p>
+  )
+}
+
+/** Several machines answer to what was typed: each has its own cartridges. */
+function WhichPrinter({ printers }: { printers: ListingData['whichPrinter'] }) {
+  const { t } = useTranslation()
+  return (
+    <nav className="card grid gap-2 p-4" aria-labelledby="which-printer">
+      <h2 id="which-printer" className="text-lg">
+        {t('listing.whichPrinter')}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {printers.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link className="btn btn-secondary btn-sm" to={paths.printer(slug)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function PrinterHeading({
+  printer,
+  leftOut,
+}: {
+  printer: NonNullable<ListingData['printer']>
+  leftOut: readonly string[]
+}) {
   const { t } = useTranslation()
   return (
     <div className="card mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 p-4 lg:p-5">
@@ -72,6 +111,7 @@ function PrinterHeading({ printer }: { printer: NonNullable<ListingData['printer
           />
         </h1>
         <SeoContent />
+        <LeftOut words={leftOut} />
         <Link className="link mt-1 inline-block" to={paths.printer(printer.slug)}>
           {t('listing.toPrinter')}
         </Link>

@@ -41,6 +41,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     facets: list.facets,
     correctedTo: list.search?.corrected_to ?? null,
     printer: list.search?.printer ?? null,
+    whichPrinter: (list.search?.printers ?? []).map(({ slug, name }) => ({ slug, name })),
+    leftOut: list.search?.left_out ?? [],
+    unsoldMaker: list.search?.unsold_maker ?? null,
+    isMore: list.search?.is_more ?? false,
   }
 }
 

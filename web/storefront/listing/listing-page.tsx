@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 
+import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -77,7 +78,7 @@ export function ListingPage() {
           </div>
           <div className="mb-4 flex flex-wrap items-center gap-2">
             <p className="mr-2 font-semibold" role="status">
-              {listing.isSlow ? t('listing.loading') : t('listing.count', { count: data.total })}
+              {listing.isSlow ? t('listing.loading') : countInWords(t, data)}
             </p>
             <AppliedFilters listing={listing} facets={data.facets} />
             <div className="ml-auto hidden lg:block">
@@ -100,4 +101,8 @@ export function ListingPage() {
       )}
     </main>
   )
+}
+
+function countInWords(t: Translate, { isMore, total }: ListingData): string {
+  return isMore ? t('listing.countMore') : t('listing.count', { count: total })
 }
