@@ -23,6 +23,7 @@ import * as phoneOrders from './phone-orders.ts'
 import * as printers from './printers.ts'
 import * as quickOrder from './quick-order.ts'
 import * as reviews from './reviews.ts'
+import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as seoEntries from './seo-entries.ts'
 import * as staff from './staff.ts'
@@ -98,6 +99,7 @@ export const api = {
   listPrinters: printers.listPrinters,
   getPrinter: printers.getPrinter,
   suggest: printers.suggest,
+  chooseSearchResult: search.chooseSearchResult,
   listCustomerPrinters: printers.listCustomerPrinters,
   saveCustomerPrinter: printers.saveCustomerPrinter,
   removeCustomerPrinter: printers.removeCustomerPrinter,

@@ -887,6 +887,15 @@ export interface SavedViewsRow {
   created_at: DefaultTimestamp
 }
 
+export interface SearchChoicesRow {
+  term: string
+  language: string
+  on_day: Generated<string>
+  kind: 'product' | 'printer' | 'category'
+  target_id: number
+  choices: Generated<number>
+}
+
 export interface SearchSynonymsRow {
   id: Generated<number>
   language: 'en' | 'nl' | 'fr'
@@ -903,6 +912,8 @@ export interface SearchTermsRow {
   on_day: Generated<string>
   searches: Generated<number>
   hits: number
+  corrected: Generated<boolean>
+  choices: Generated<number>
 }
 
 export interface SearchWordsRow {
@@ -1219,6 +1230,7 @@ export interface Schema {
   reviews: ReviewsRow
   saved_lines: SavedLinesRow
   saved_views: SavedViewsRow
+  search_choices: SearchChoicesRow
   search_synonyms: SearchSynonymsRow
   search_terms: SearchTermsRow
   search_words: SearchWordsRow

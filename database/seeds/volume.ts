@@ -37,14 +37,13 @@ export async function growCatalogue(
       select c.id, i.path, i.alt from copied c join product_images i on i.product_id = c.source_id`.execute(
       trx,
     )
-    // A printer keeps the supplies it has: only every fiftieth copy fits the printers of its source.
-    await sql`insert into fits (product_id, printer_id, source, is_confirmed)
-      select c.id, f.printer_id, 'volume', f.is_confirmed from copied c join fits f on f.product_id = c.source_id where c.n % 50 = 1`.execute(
-      trx,
-    )
+    await copyPrinters(trx)
   })
   onProgress('search keys')
   await sql`select refresh_product_search(array(select id from products where search_document = ''))`.execute(
+    db,
+  )
+  await sql`select learn_search_words(array(select id from products where sku like '%-V%x%'))`.execute(
     db,
   )
   await sql`update products set in_stock = true where status = 'active' and not in_stock and sellable_stock(id, stock_kind) > 0`.execute(
@@ -53,6 +52,27 @@ export async function growCatalogue(
   await sql`select compact_listing_counts()`.execute(db)
   onProgress('statistics')
   await sql`vacuum analyze`.execute(db)
+}
+
+/** Each round of copies has printers of its own, fitted as densely as those of the catalogue. */
+async function copyPrinters(trx: Db): Promise<void> {
+  await sql`create temporary table copied_printers on commit drop as
+    select q.id as source_id, r.n, nextval(pg_get_serial_sequence('printers', 'id'))::int as id
+    from (select distinct n from copied) r cross join printers q where q.slug not like '%-v%x%'`.execute(
+    trx,
+  )
+  await sql`insert into printers (id, brand_id, series, model, name, slug, technology, year)
+    overriding system value
+    select c.id, q.brand_id, q.series, q.model || 'V' || k.series || 'x' || c.n, q.name || 'V' || k.series || 'x' || c.n,
+      q.slug || '-v' || k.series || 'x' || c.n, q.technology, q.year
+    from copied_printers c join printers q on q.id = c.source_id cross join (select distinct series from copied) k`.execute(
+    trx,
+  )
+  await sql`insert into fits (product_id, printer_id, source, is_confirmed)
+    select c.id, p.id, 'volume', f.is_confirmed
+    from copied c join fits f on f.product_id = c.source_id
+    join copied_printers p on p.source_id = f.printer_id and p.n = c.n`.execute(trx)
+  await sql`select refresh_printer_keys(array(select id from copied_printers))`.execute(trx)
 }
 
 async function copyProducts(trx: Db): Promise<void> {

@@ -2,11 +2,17 @@ import type { Logger } from 'pino'
 
 import type { Db } from '#database/pool.ts'
 
-import { keepSearches, type LoggedSearch } from './search-log-queries.ts'
+import {
+  keepChoices,
+  keepSearches,
+  type LoggedChoice,
+  type LoggedSearch,
+} from './search-log-queries.ts'
 
 /** What visitors look for, so that staff see what they do not find. Nobody who searched is kept. */
 export interface SearchLog {
   note(search: LoggedSearch): void
+  noteChoice(choice: LoggedChoice): void
   /** Writes what is noted; does so by itself every few seconds. */
   flush(): Promise<void>
   close(): Promise<void>
@@ -19,11 +25,13 @@ const NOTED_AT_MOST = 5_000
 /** Searches are written together, a few seconds later: a page that lists articles takes no statement more. */
 export function openSearchLog(db: Db, log: Pick<Logger, 'warn'>): SearchLog {
   let noted: LoggedSearch[] = []
+  let chosen: LoggedChoice[] = []
   const flush = async () => {
-    const searches = noted
-    if (searches.length === 0) return
+    const [searches, choices] = [noted, chosen]
     noted = []
-    await keepSearches(db, searches)
+    chosen = []
+    if (searches.length > 0) await keepSearches(db, searches)
+    if (choices.length > 0) await keepChoices(db, choices)
   }
   const timer = setInterval(() => {
     flush().catch((error: unknown) => log.warn({ err: error }, 'searches were not written'))
@@ -32,6 +40,9 @@ export function openSearchLog(db: Db, log: Pick<Logger, 'warn'>): SearchLog {
   return {
     note(search) {
       if (noted.length < NOTED_AT_MOST) noted.push(search)
+    },
+    noteChoice(choice) {
+      if (chosen.length < NOTED_AT_MOST) chosen.push(choice)
     },
     flush,
     async close() {

@@ -242,6 +242,8 @@ const GROWS_WITH_THE_CATALOGUE = new Set([
   'reviews',
   'schema_functions',
   'schema_migrations',
+  'search_choices',
+  'search_synonyms',
   'search_terms',
   'search_words',
   'seo_entries',

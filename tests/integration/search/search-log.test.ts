@@ -53,6 +53,31 @@ test('what may name a person is not kept; a code of ours is', async () => {
   )
 })
 
+test('the result that was opened is counted, and a mended term is marked', async () => {
+  await shop.db.deleteFrom('search_terms').execute()
+  await search('TN-242O')
+  const { body } = await search('tn2420')
+  const choose = (query: string, id: number) =>
+    shop.call('POST', '/api/search/chosen', { body: { query, kind: 'product', id } })
+  for (const query of ['tn2420', ' TN2420 ', 'an@example.org'])
+    expect((await choose(query, body.data[0].id)).status).toBe(200)
+  await shop.server.shop.searches.flush()
+  const terms = await shop.db
+    .selectFrom('search_terms')
+    .select(['term', 'corrected', 'choices'])
+    .orderBy('term')
+    .execute()
+  expect(terms).toEqual([
+    { term: 'tn-242o', corrected: true, choices: 0 },
+    { term: 'tn2420', corrected: false, choices: 2 },
+  ])
+  expect(
+    await shop.db.selectFrom('search_choices').select(['term', 'kind', 'choices']).execute(),
+  ).toEqual([{ term: 'tn2420', kind: 'product', choices: 2 }])
+  const odd = { query: 'x', kind: 'person', id: 1 }
+  expect((await shop.call('POST', '/api/search/chosen', { body: odd })).status).toBe(422)
+})
+
 test('after 13 months a search is forgotten', async () => {
   await shop.db.deleteFrom('search_terms').execute()
   await readRows(
