@@ -87,6 +87,25 @@ export const getPrinter = endpoint({
   ),
 })
 
+/** What a line below the search box shows of an article: an answer for every key that is pressed stays small. */
+const SuggestedProduct = z.object({
+  ...Product.pick({
+    id: true,
+    slug: true,
+    name: true,
+    name_nl: true,
+    name_fr: true,
+    thumbnail: true,
+    color_slugs: true,
+    price: true,
+    price_excl_vat: true,
+    impressions: true,
+    stock_status: true,
+  }).shape,
+  is_house_brand: z.boolean(),
+  color: Color.pick({ slug: true, hex: true, name: true }).nullable(),
+})
+
 export const suggest = endpoint({
   method: 'GET',
   paths: { '/search/suggest': 'anyone' },
@@ -96,7 +115,7 @@ export const suggest = endpoint({
   answer: dataOf(
     z.object({
       printers: z.array(Printer),
-      products: z.array(Product),
+      products: z.array(SuggestedProduct),
       categories: z.array(Category),
     }),
   ),

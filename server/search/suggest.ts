@@ -1,3 +1,4 @@
+import type { Product } from '#contract/catalogue.ts'
 import { plainLetters } from '#contract/plain/plain-letters.ts'
 import type { Db } from '#database/pool.ts'
 import { productsByIds } from '#server/catalogue/product-queries.ts'
@@ -12,9 +13,13 @@ import type { SearchVocabulary } from './vocabulary.ts'
 const MIN_LETTERS = 2
 const MOST_PRINTERS = 5
 const MOST_PRODUCTS = 6
+const LOOKED_AT = 18
 const MOST_CATEGORIES = 3
 
-/** What a search box offers while somebody types: printers first, then articles and categories. */
+/**
+ * What a search box offers while somebody types: printers first, then articles and categories. A few
+ * more articles are looked at, so that one that is sold out comes after those in stock.
+ */
 export async function suggest(
   db: Db,
   references: References,
@@ -22,26 +27,54 @@ export async function suggest(
   text: string,
 ) {
   const term = text.trim()
-  if (term.length < MIN_LETTERS) return { printers: [], products: [], categories: [] }
-  const [printers, products] = await Promise.all([
+  if (term.length < MIN_LETTERS || !/[\p{L}\p{N}]/u.test(term))
+    return { printers: [], products: [], categories: [] }
+  const [named, { ids, printers }] = await Promise.all([
     printersByName(db, term, { brand: null, series: null, limit: MOST_PRINTERS }),
-    bestProducts(db, references, vocabulary, term),
+    searchProducts(db, references, vocabulary, term),
   ])
-  return { printers: printers.map(printerOf), products, categories: categoriesBy(term, references) }
+  // The words of a whole question ("brother 3750 toner") name printers that the words alone do not.
+  const known = new Set(named.map(({ id }) => id))
+  const meant = [...named, ...printers.filter(({ id }) => !known.has(id))].slice(0, MOST_PRINTERS)
+  return {
+    printers: meant.map(printerOf),
+    products: await bestProducts(db, references, ids.slice(0, LOOKED_AT)),
+    categories: categoriesBy(term, references),
+  }
 }
 
-async function bestProducts(
-  db: Db,
-  references: References,
-  vocabulary: SearchVocabulary,
-  term: string,
-) {
-  const { ids } = await searchProducts(db, references, vocabulary, term)
-  const best = ids.slice(0, MOST_PRODUCTS)
-  const rows = await productsByIds(db, best)
+async function bestProducts(db: Db, references: References, ids: readonly number[]) {
+  const rows = await productsByIds(db, [...ids])
+  const places = new Map(ids.map((id, place) => [id, place]))
   return rows
-    .toSorted((a, b) => best.indexOf(a.id) - best.indexOf(b.id))
     .map((row) => productOf(row, references))
+    .toSorted(
+      (a, b) => isSoldOut(a) - isSoldOut(b) || (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0),
+    )
+    .slice(0, MOST_PRODUCTS)
+    .map((product) => ({
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      name_nl: product.name_nl,
+      name_fr: product.name_fr,
+      thumbnail: product.thumbnail,
+      color: product.color && {
+        slug: product.color.slug,
+        hex: product.color.hex,
+        name: product.color.name,
+      },
+      color_slugs: product.color_slugs,
+      price: product.price,
+      price_excl_vat: product.price_excl_vat,
+      impressions: product.impressions,
+      stock_status: product.stock_status,
+      is_house_brand: product.brand.is_house_brand,
+    }))
+}
+
+function isSoldOut({ stock_status: status }: Product): number {
+  return status === 'out_of_stock' ? 1 : 0
 }
 
 function categoriesBy(term: string, { categories }: References) {

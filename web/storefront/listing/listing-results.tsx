@@ -1,6 +1,8 @@
 import { CardSkeleton } from '#web/commerce/card/card-skeleton.tsx'
 import { ProductCard } from '#web/commerce/card/product-card.tsx'
+import { noteChoice } from '#web/commerce/search/note-choice.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { paths } from '#web/pages/paths.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { ListingEmpty } from './listing-empty.tsx'
@@ -10,6 +12,13 @@ import type { Listing } from './use-listing.ts'
 
 const SKELETONS = 9
 const FIRST_ROW = 3
+
+/** A search whose results are opened was understood. */
+function noteOpened(target: EventTarget, query: string, products: ListingData['products']): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  const opened = products.find(({ slug }) => link?.pathname === paths.product(slug))
+  if (query !== '' && opened !== undefined) noteChoice(query, { kind: 'product', id: opened.id })
+}
 
 /** The cards, or what stands in their place: skeletons while it takes long, help when there is nothing. */
 export function ListingResults({
@@ -33,7 +42,11 @@ export function ListingResults({
     return <ListingEmpty data={data} state={state} pathname={pathname} />
   return (
     <>
-      <div className="pgrid pgrid-rows pgrid-beside">
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it listens to the links inside, which a key presses too */}
+      <div
+        className="pgrid pgrid-rows pgrid-beside"
+        onClick={(event) => noteOpened(event.target, state.query, data.products)}
+      >
         {data.products.map((product, index) => (
           <ProductCard key={product.id} product={product} level={2} isFirst={index < FIRST_ROW} />
         ))}

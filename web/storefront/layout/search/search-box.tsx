@@ -9,7 +9,7 @@ import { Search } from '#web/ui/icons/search.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 import { useOptionKeys } from './use-option-keys.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { countOf, useSuggestions } from './use-suggestions.ts'
 
 const loadSuggestions = () => import('./suggestions.tsx')
 
@@ -24,7 +24,13 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
   const { search } = useLocation()
   const listId = `${id}-suggestions`
   const { answer, isOpen, close } = suggestions
-  const keys = useOptionKeys({ listId, isOpen, subject: answer, close })
+  const keys = useOptionKeys({
+    listId,
+    isOpen,
+    subject: answer,
+    close,
+    open: suggestions.type,
+  })
 
   // Leaving the box by pointer or keyboard closes the list.
   useEffect(() => {
@@ -84,6 +90,9 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
         )}
         {categoryInputs(category)}
       </form>
+      <span role="status" className="sr-only">
+        {isOpen && answer !== undefined && t('search.count', { count: countOf(answer.found) })}
+      </span>
       <div
         id={listId}
         role="listbox"

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 
-import type { Product } from '#contract/catalogue.ts'
-import { ProductName } from '#web/commerce/card/code.tsx'
 import { chipsOf } from '#web/commerce/card/color-chips.tsx'
 import { Amount } from '#web/commerce/card/price.tsx'
-import { PerPage } from '#web/commerce/card/product-facts.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { PrinterPicture } from '#web/commerce/printers/printer-picture.tsx'
+import { type Choice, noteChoice } from '#web/commerce/search/note-choice.ts'
 import { localName } from '#web/commerce/words/local-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -18,6 +16,17 @@ import { Link } from '#web/ui/link.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
 import type { Found } from './use-suggestions.ts'
+
+const STOCK_WORDS = {
+  in_stock: 'search.inStock',
+  low_stock: 'search.lowStock',
+  out_of_stock: 'search.soldOut',
+} as const
+const STOCK_LOOKS = {
+  in_stock: 'text-success-text',
+  low_stock: 'text-warning-text',
+  out_of_stock: '',
+} as const
 
 interface SuggestionsProps {
   /** The listbox; its options are `{id}-0`, `{id}-1` … in the order shown. */
@@ -37,13 +46,16 @@ export function Suggestions({
   onChoose,
 }: SuggestionsProps) {
   const { t, reading } = useTranslation()
-  const option = (index: number) => ({
+  const option = (index: number, choice?: Choice) => ({
     id: `${id}-${index}`,
     role: 'option',
     tabIndex: -1,
     'aria-selected': index === active,
     className: index === active ? 'menu-item is-active' : 'menu-item',
-    onClick: onChoose,
+    onClick: () => {
+      if (choice !== undefined) noteChoice(term, choice)
+      onChoose()
+    },
   })
   const afterPrinters = printers.length
   const afterProducts = afterPrinters + products.length
@@ -53,7 +65,11 @@ export function Suggestions({
     <>
       <Group title={t('search.printers')} isShown={printers.length > 0}>
         {printers.map((printer, index) => (
-          <Link key={printer.slug} to={paths.printer(printer.slug)} {...option(index)}>
+          <Link
+            key={printer.slug}
+            to={paths.printer(printer.slug)}
+            {...option(index, { kind: 'printer', id: printer.id })}
+          >
             <PrinterPicture technology={printer.technology} />
             <span>
               <span className="sku font-semibold">
@@ -70,9 +86,9 @@ export function Suggestions({
           <Link
             key={product.slug}
             to={paths.product(product.slug)}
-            {...option(afterPrinters + index)}
+            {...option(afterPrinters + index, { kind: 'product', id: product.id })}
           >
-            <ProductSuggestion product={product} name={localName(product, reading)} />
+            <ProductSuggestion product={product} name={localName(product, reading)} term={term} />
           </Link>
         ))}
       </Group>
@@ -81,13 +97,18 @@ export function Suggestions({
           <Link
             key={category.slug}
             to={paths.category(category.slug)}
-            {...option(afterProducts + index)}
+            {...option(afterProducts + index, { kind: 'category', id: category.id })}
           >
             {localName(category, reading)}
             <Icon of={ChevronRight} className="ml-auto" />
           </Link>
         ))}
       </Group>
+      {afterCategories === 0 && (
+        <p className="text-muted px-3 py-2 text-sm" role="presentation">
+          {t('search.nothing')}
+        </p>
+      )}
       <Link to={paths.search({ query: term })} {...option(afterCategories)}>
         <Icon of={Search} />
         <span className="text-primary-text font-semibold">{t('search.all', { term })}</span>
@@ -116,7 +137,15 @@ function Group({
   )
 }
 
-function ProductSuggestion({ product, name }: { product: Product; name: string }) {
+function ProductSuggestion({
+  product,
+  name,
+  term,
+}: {
+  product: Found['products'][number]
+  name: string
+  term: string
+}) {
   const { t } = useTranslation()
   const price = { incl: product.price, excl: product.price_excl_vat }
   return (
@@ -127,24 +156,29 @@ function ProductSuggestion({ product, name }: { product: Product; name: string }
       <span className="min-w-0">
         <span className="suggestion-name">
           <span>
-            <ProductName name={name} />
+            <MarkedText text={name} query={longestCode(term) ?? term} />
           </span>
           <Chips chips={chipsOf(product)} />
         </span>
-        {product.impressions !== null && (
-          <span className="text-muted block text-sm">
-            {`${t('product.pagesPlain', { count: product.impressions })}, `}
-            <PerPage
-              price={price}
-              impressions={product.impressions}
-              text="product.centPerPagePlain"
-            />
+        <span className="text-muted block text-sm">
+          <span className={STOCK_LOOKS[product.stock_status]}>
+            {t(STOCK_WORDS[product.stock_status])}
           </span>
-        )}
+          {product.impressions !== null &&
+            `, ${t('product.pagesPlain', { count: product.impressions })}`}
+        </span>
       </span>
       <span className="suggestion-price">
         <Amount {...price} />
       </span>
     </>
   )
+}
+
+/** The part of a question that names hold: "tn2420" of "toner tn2420". */
+function longestCode(term: string): string | undefined {
+  return term
+    .split(/\s+/)
+    .filter((word) => /\d/.test(word))
+    .toSorted((a, b) => b.length - a.length)[0]
 }

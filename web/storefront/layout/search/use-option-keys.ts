@@ -7,16 +7,21 @@ interface OptionKeys {
   /** What the list is about: a new one starts without a chosen option. */
   subject: unknown
   close: () => void
+  /** Shows the list for what stands in the field, after Escape put it away. */
+  open: (text: string) => void
 }
 
 /** Arrow keys walk through a list of links below an input, Enter follows one, Escape closes. */
-export function useOptionKeys({ listId, isOpen, subject, close }: OptionKeys) {
+export function useOptionKeys({ listId, isOpen, subject, close, open }: OptionKeys) {
   const navigate = useNavigate()
   const [walk, setWalk] = useState<{ subject: unknown; index: number }>()
   const active = isOpen && walk?.subject === subject ? walk?.index : undefined
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!isOpen) return
+    if (!isOpen) {
+      if (event.key === 'ArrowDown') open(event.currentTarget.value)
+      return
+    }
     const options = document.querySelectorAll(`#${CSS.escape(listId)} [role=option]`)
     if (event.key === 'Escape') {
       event.preventDefault()

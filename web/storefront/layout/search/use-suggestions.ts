@@ -8,6 +8,10 @@ export type Found = Answer<'GET /search/suggest'>['data']
 const MIN_CHARACTERS = 2
 const DEBOUNCE_MS = 150
 
+export function countOf({ printers, products, categories }: Found): number {
+  return printers.length + products.length + categories.length
+}
+
 /** What a term suggests, from two characters and 150 ms after the last key. */
 export function useSuggestions() {
   const [answer, setAnswer] = useState<{ term: string; found: Found }>()
@@ -43,7 +47,7 @@ export function useSuggestions() {
   const type = (text: string) => {
     const term = text.trim()
     clearTimeout(timer.current)
-    if (term.length < MIN_CHARACTERS) close()
+    if (term.length < MIN_CHARACTERS || !/[\p{L}\p{N}]/u.test(term)) close()
     else timer.current = setTimeout(() => void ask(term), DEBOUNCE_MS)
   }
 
