@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { LANGUAGE_TITLES } from '#web/admin/form/language-titles.ts'
 import { PictureDrop } from '#web/admin/form/picture-drop.tsx'
 import { StaffForm } from '#web/admin/form/staff-form.tsx'
 import { sendForm } from '#web/admin/form/upload.ts'
@@ -8,7 +9,6 @@ import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 
-import { LANGUAGE_TITLES } from './cockpit-words.ts'
 import { type AdminProduct, type ArticleMendProps, changeArticle, MEND_FORM } from './mend.ts'
 
 const TEXT_ROWS = 8
