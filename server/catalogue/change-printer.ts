@@ -11,6 +11,7 @@ import {
 
 import { brandById } from './brand-queries.ts'
 import { refreshSearchOfFits } from './fit-desk-queries.ts'
+import { distinctAliases } from './printer-aliases.ts'
 import type { ReferenceKind } from './reference-desk.ts'
 
 export const PRINTER: ReferenceKind<AdminPrinter> = {
@@ -24,8 +25,9 @@ type Sent = { [Field in keyof PrinterFields]?: PrinterFields[Field] | undefined 
 
 /** Writes what was sent of a locked printer. Throws `validation` for an unknown brand. */
 export async function changePrinter(trx: Trx, before: AdminPrinter, sent: Sent): Promise<void> {
-  const { brand_id, series, model, name, slug, technology, year, aliases } = sent
+  const { brand_id, series, model, name, slug, technology, year } = sent
   if (brand_id !== undefined) await requireBrand(trx, brand_id)
+  const aliases = sent.aliases && distinctAliases(sent.aliases, name ?? before.name)
   const fields = { brand_id, series, model, name, slug, technology, year, aliases }
   await updatePrinter(trx, before.id, sentFields(fields))
   if (series !== undefined && series !== before.series) await refreshSearchOfFits(trx, before.id)

@@ -14,6 +14,7 @@ import {
 import { PRINTER } from './change-printer.ts'
 import { moveFits, refreshSearchOfFits } from './fit-desk-queries.ts'
 import { leadOn } from './former-slug-queries.ts'
+import { distinctAliases } from './printer-aliases.ts'
 import { requireReference } from './reference-desk.ts'
 
 /**
@@ -36,7 +37,7 @@ export async function mergePrinters(db: Db, staff: Staff, id: number, into: numb
     await deletePrinter(trx, id)
     const names = [...target.aliases, double.name, ...double.aliases]
     await updatePrinter(trx, into, {
-      aliases: [...new Set(names)].filter((name) => name !== target.name),
+      aliases: distinctAliases(names, target.name),
     })
     await leadOn(trx, 'printer', double, into)
     await refreshSearchOfFits(trx, into, moved)

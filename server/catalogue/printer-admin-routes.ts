@@ -18,6 +18,7 @@ import { changePrinter, PRINTER, requireBrand } from './change-printer.ts'
 import { addFitsTo, deleteFit, fitsOfPrinter, updateFit } from './fit-desk-queries.ts'
 import { localName } from './local-name.ts'
 import { mergePrinters } from './merge-printers.ts'
+import { distinctAliases } from './printer-aliases.ts'
 import {
   addReference,
   changeReference,
@@ -55,7 +56,7 @@ function recordRoutes({ db }: Pick<Shop, 'db'>): Served[] {
           slug,
           technology,
           year,
-          aliases,
+          aliases: distinctAliases(aliases, name),
         })
       })
       return { data: await detail(db, id, context.language), message: 'references.saved' }
