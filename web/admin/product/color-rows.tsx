@@ -59,6 +59,7 @@ export function ColorRows({
               <TextField
                 label={t('admin.product.ownPrice')}
                 optional={t('field.optional')}
+                hint={t('admin.product.ownPriceHint')}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={10}
