@@ -126,7 +126,7 @@ export function YieldForm({ product, onDone }: ArticleMendProps) {
     async send(values, version) {
       const change = {
         impressions: Number(values.impressions),
-        yield_standard: values.yield_standard.trim(),
+        yield_standard: values.yield_standard.trim() || null,
       }
       const { impressions, yield_standard } = product
       onDone(...(await changeArticle(product, change, { impressions, yield_standard }, version)))
@@ -150,7 +150,10 @@ export function YieldForm({ product, onDone }: ArticleMendProps) {
         hint={t('admin.cockpit.yieldSourceHint')}
         autoComplete="off"
         error={form.errorOf('yield_standard')}
-        {...form.form.register('yield_standard', { required: t('rule.required') })}
+        {...(product.type === 'drum' && { optional: t('field.optional') })}
+        {...form.form.register('yield_standard', {
+          required: product.type !== 'drum' && t('rule.required'),
+        })}
       />
     </StaffForm>
   )
