@@ -112,6 +112,11 @@ export function ProductImportPage() {
   )
 }
 
+const ENDED = {
+  checked: 'admin.imports.ended.checked',
+  done: 'admin.imports.ended.done',
+} as const
+
 /** Whoever goes on elsewhere is told when the check, or the import, has ended. */
 function useNoticeOfEnd({ id, state }: ImportData['file']): void {
   const navigate = useNavigate()
@@ -120,14 +125,11 @@ function useNoticeOfEnd({ id, state }: ImportData['file']): void {
     return () => {
       if (!isAtWork(state)) return
       watchImport(id, ({ file_name: file, state: end }) =>
-        toasts.show(
-          say(`admin.imports.ended.${end === 'checked' ? 'checked' : 'done'}`, { file }),
-          {
-            label: say('admin.imports.look'),
-            run: () => void navigate(adminPath.productImport(id)),
-            isUndo: true,
-          },
-        ),
+        toasts.show(say(ENDED[end === 'checked' ? 'checked' : 'done'], { file }), {
+          label: say('admin.imports.look'),
+          run: () => void navigate(adminPath.productImport(id)),
+          isUndo: true,
+        }),
       )
     }
   }, [id, state, navigate])
