@@ -108,12 +108,12 @@ describe('what lacks is listed, and leaves the list when it is mended', () => {
         .set({ impressions, yield_standard: null })
         .where('id', '=', drum.id)
         .execute()
-    const isListed = async () =>
+    const isDrumListed = async () =>
       (await rows('yield')).some(({ subject }) => subject === String(drum.id))
     await set(drum.impressions)
-    expect(await isListed()).toBe(false)
+    expect(await isDrumListed()).toBe(false)
     await set(null)
-    expect(await isListed()).toBe(true)
+    expect(await isDrumListed()).toBe(true)
     await set(drum.impressions)
   })
 
