@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '#web/data/api-error.ts'
 
+import type { ImportFile } from './product-import-loader.ts'
 import { unwatchImport, watchImport } from './watch-import.ts'
 
 const shop = vi.hoisted(() => ({ answers: [] as unknown[] }))
@@ -19,7 +20,7 @@ const cut = new ApiError({ status: 0, code: 'unreachable', message: '' })
 const gone = new ApiError({ status: 404, code: 'not_found', message: '' })
 
 test('the end is told once, also where the line was cut meanwhile', async () => {
-  const told = vi.fn()
+  const told = vi.fn<(file: ImportFile) => void>()
   shop.answers = [{ state: 'applying' }, cut, { state: 'done' }, { state: 'done' }]
   watchImport(1, told)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -27,7 +28,7 @@ test('the end is told once, also where the line was cut meanwhile', async () => 
 })
 
 test('nothing is told of one that is looked at again, or is gone', async () => {
-  const told = vi.fn()
+  const told = vi.fn<(file: ImportFile) => void>()
   shop.answers = [{ state: 'done' }]
   watchImport(2, told)
   unwatchImport(2)
