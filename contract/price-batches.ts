@@ -64,6 +64,8 @@ const selection = {
   skus: z.array(z.string().trim().min(1).max(80)).max(BATCH_AT_MOST).optional(),
   exclude_ids: z.array(bodyId).max(BATCH_AT_MOST).optional(),
 }
+/** Said where neither filter nor SKUs narrow it: every article is meant, and not by mistake. */
+const all = z.literal(true).optional()
 const rounding = z.enum(ROUNDINGS).default('none')
 const previewed = {
   regular: z.strictObject({ ...selection, rule: regularRule, rounding }),
@@ -137,7 +139,7 @@ export const applyRegularPrices = endpoint({
   paths: { '/admin/bulk-regular-price-update/apply': 'staff' },
   tag,
   summary: 'Changes the regular prices of a selection, all or none, now or from a moment on',
-  body: z.strictObject({ ...previewed.regular.shape, ...applied }),
+  body: z.strictObject({ ...previewed.regular.shape, ...applied, all }),
   answer: outcome,
 })
 
@@ -155,7 +157,7 @@ export const applyDiscounts = endpoint({
   paths: { '/admin/bulk-discount-update/apply': 'staff' },
   tag,
   summary: 'Sets or removes the sale prices of a selection, all or none',
-  body: z.strictObject({ ...previewed.discount.shape, note: applied.note }),
+  body: z.strictObject({ ...previewed.discount.shape, note: applied.note, all }),
   answer: outcome,
 })
 

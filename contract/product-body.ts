@@ -36,7 +36,7 @@ const slug = z
   .trim()
   .max(120, 'field.too_long')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'field.format')
-const money = z.string('field.invalid').regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'field.invalid')
+const money = z.string('field.amount').regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'field.amount')
 const moment = z.iso.datetime({ offset: true, error: 'field.invalid' })
 const code = oneLine(MAX_CODE)
 const count = z.int().min(1).max(PIECES_AT_MOST)

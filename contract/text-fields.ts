@@ -49,6 +49,6 @@ export const severalLines = (max: number) =>
 
 /** An amount as people and programs write it, `"12.50"`, `"12.5"` or `"12"`, in cents. */
 export const moneyText = z
-  .string('field.invalid')
-  .regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'field.invalid')
+  .string('field.amount')
+  .regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'field.amount')
   .transform((text) => cents(Math.round(Number(text) * 100)))

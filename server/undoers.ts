@@ -1,10 +1,12 @@
 import type { Undoers } from './audit/undo.ts'
 import { productUndoer } from './catalogue/undo-product.ts'
+import { REFERENCE_UNDOERS } from './catalogue/undo-references.ts'
 import { CONTACT_UNDOERS } from './contact/undo-contact.ts'
 import { CONTENT_UNDOERS } from './content/undo-content.ts'
 import { REVIEW_UNDOERS } from './reviews/undo-reviews.ts'
 import { SETTINGS_UNDOERS } from './settings-desk/undo-settings.ts'
 import type { Shop } from './shop.ts'
+import { STOCK_UNDOER } from './stock/undo-stock.ts'
 
 /** What the audit log can put back. */
 export function undoersOf(shop: Pick<Shop, 'references'>): Undoers {
@@ -13,6 +15,8 @@ export function undoersOf(shop: Pick<Shop, 'references'>): Undoers {
     ...CONTENT_UNDOERS,
     ...REVIEW_UNDOERS,
     ...CONTACT_UNDOERS,
+    ...REFERENCE_UNDOERS,
     product: productUndoer(shop),
+    stock: STOCK_UNDOER,
   }
 }

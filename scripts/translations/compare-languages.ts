@@ -9,6 +9,8 @@ const PLURAL_FORMS: Record<Language, string[]> = {
 
 /** French sets these apart, but never by a space at which a line may break. */
 const BREAKABLE = /\S [:;?!»]|« /u
+/** Without any space: not the `:` of an hour, of `og:title` or of an address, nor the `;` of `&amp;`. */
+const UNSPACED = /(?<!&[a-z]+)[\p{L}\d)}%][:;?!](?:\s|$)|«\p{L}|[\p{L}.]»/u
 
 /** Where the languages of an area differ: keys, plural forms, `{{names}}`, empty texts; and French signs that may begin a line. */
 export function compareLanguages({ name, texts }: Area): string[] {
@@ -31,7 +33,7 @@ export function compareLanguages({ name, texts }: Area): string[] {
 function compareForms(language: Language, forms: Forms, english: Forms | undefined): string[] {
   const texts = [...forms.values()]
   const faults = texts.some((text) => text.trim() === '') ? ['is empty'] : []
-  if (language === 'fr' && texts.some((text) => BREAKABLE.test(text)))
+  if (language === 'fr' && texts.some((text) => BREAKABLE.test(text) || UNSPACED.test(text)))
     faults.push(String.raw`needs \u00a0 for the space at its signs`)
   if (english === undefined) return faults
   const wanted = english.has('') ? [''] : PLURAL_FORMS[language]

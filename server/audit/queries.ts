@@ -37,7 +37,7 @@ const COUNTED_AT_MOST = 10_000
 const NAME = `case
     when a.entity_id !~ '^[0-9]{1,9}$' then null
     when a.entity = 'order' then (select o.number from orders o where o.id = a.entity_id::int)
-    when a.entity = 'product' then (select p.name from products p where p.id = a.entity_id::int)
+    when a.entity in ('product', 'stock') then (select p.name from products p where p.id = a.entity_id::int)
     when a.entity = 'user' then (select nullif(u.name, '') from users u where u.id = a.entity_id::int)
     when a.entity = 'blog' then (select b.title from blogs b where b.id = a.entity_id::int)
     when a.entity = 'faq' then (select f.question from faqs f where f.id = a.entity_id::int)

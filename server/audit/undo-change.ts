@@ -1,11 +1,18 @@
-import type { Db } from '#database/pool.ts'
+import type { Db, Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { type Context, requireStaff, requireUser } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 import { auditRowById } from './queries.ts'
 import { recordChange } from './record-change.ts'
-import { canUndo, type Fields, undoerOf, type Undoers } from './undo.ts'
+import {
+  canUndo,
+  type Fields,
+  type UndoneRow,
+  type Undoer,
+  undoerOf,
+  type Undoers,
+} from './undo.ts'
 
 /**
  * Puts a record back to what it was before a change, where it still stands as the change left it. Throws
@@ -24,19 +31,27 @@ export async function undoChange(
     const mayUndo = canUndo(undoers, requireUser(context).role, row)
     if (undoer === undefined || !mayUndo || before === null || after === null)
       throw new ShopError('conflict', { message: 'audit.not_undoable' })
-    const current = await undoer.current(trx, entityId)
-    if (current === undefined) throw new ShopError('conflict', { message: 'audit.record_gone' })
-    refuseChanged(current, after)
-    const former = pick(before, Object.keys(after))
-    await undoer.putBack(trx, entityId, former, context)
-    await recordChange(trx, requireStaff(context), {
-      action: 'undo',
-      entity,
-      entityId,
-      before: after,
-      after: former,
-    })
+    const undone = { id: auditId, entity_id: entityId, before, after }
+    const told =
+      'counter' in undoer
+        ? await undoer.counter(trx, undone, context)
+        : await putBack(trx, undoer, undone, context)
+    await recordChange(trx, requireStaff(context), { action: 'undo', entity, entityId, ...told })
   })
+}
+
+async function putBack(
+  trx: Trx,
+  undoer: Undoer,
+  { entity_id: entityId, before, after }: UndoneRow,
+  context: Context,
+): Promise<{ before: Fields; after: Fields }> {
+  const current = await undoer.current(trx, entityId)
+  if (current === undefined) throw new ShopError('conflict', { message: 'audit.record_gone' })
+  refuseChanged(current, after)
+  const former = pick(before, Object.keys(after))
+  await undoer.putBack(trx, entityId, former, context)
+  return { before: after, after: former }
 }
 
 function refuseChanged(current: Fields, left: Fields): void {

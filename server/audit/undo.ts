@@ -19,10 +19,32 @@ export interface Undoer {
   putBack: (trx: Trx, entityId: string, fields: Fields, context: Context) => Promise<void>
 }
 
-/** Entity → how it is put back. */
-export type Undoers = Readonly<Record<string, Undoer>>
+/** An audit row that can be undone. */
+export interface UndoneRow {
+  id: number
+  entity_id: string
+  before: Fields
+  after: Fields
+}
 
-export function undoerOf(undoers: Undoers, entity: string): Undoer | undefined {
+/**
+ * How a change is met by one the other way, where the number it changed moves on without staff, as the
+ * stock does when something is sold.
+ */
+export interface CounterUndoer {
+  actions: ReadonlySet<string>
+  /** Makes the change the other way and answers what it was and became. Throws `stale` and `conflict`. */
+  counter: (
+    trx: Trx,
+    row: UndoneRow,
+    context: Context,
+  ) => Promise<{ before: Fields; after: Fields }>
+}
+
+/** Entity → how it is put back. */
+export type Undoers = Readonly<Record<string, Undoer | CounterUndoer>>
+
+export function undoerOf(undoers: Undoers, entity: string): Undoer | CounterUndoer | undefined {
   return Object.hasOwn(undoers, entity) ? undoers[entity] : undefined
 }
 
@@ -41,9 +63,11 @@ export function canUndo(
   },
 ): boolean {
   const undoer = undoerOf(undoers, row.entity)
-  if (undoer === undefined || !UNDOABLE.has(row.action)) return false
+  if (undoer === undefined) return false
   const names = Object.keys(row.after ?? {})
   if (row.before === null || names.length === 0) return false
+  if ('counter' in undoer) return undoer.actions.has(row.action)
+  if (!UNDOABLE.has(row.action)) return false
   const { fields, mayUndo } = undoer
   if (fields !== undefined && !names.every((name) => fields.has(name))) return false
   return mayUndo?.(role, row.entity_id) ?? true

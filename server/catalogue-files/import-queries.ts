@@ -3,6 +3,7 @@ import type { Columns } from '#database/columns.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
 import type { FileForm, FileRow } from './read-file.ts'
+import { skuKey } from './sku-key.ts'
 
 export interface ImportColumn {
   heading: string
@@ -231,9 +232,9 @@ export function articlesOfKeys(
 ): Promise<KeyedArticle[]> {
   return readRows(
     db,
-    `select id, sku, ean_number from products where sku = any($1::text[])
+    `select id, sku, ean_number from products where lower(sku) = any($1::text[])
     union select id, sku, ean_number from products where ean_number = any($2::text[])`,
-    [skus, eans],
+    [skus.map(skuKey), eans],
   )
 }
 
@@ -257,9 +258,9 @@ export function keysOfFile(
 ): Promise<{ line: number; key: string; product_id: number | null }[]> {
   return readRows(
     trx,
-    `select line, key, product_id from catalogue_import_rows where import_id = $1 and key = any($2::text[])
+    `select line, key, product_id from catalogue_import_rows where import_id = $1 and lower(key) = any($2::text[])
     union select line, key, product_id from catalogue_import_rows where import_id = $1 and product_id = any($3::int[])`,
-    [id, keys, ids],
+    [id, keys.map(skuKey), ids],
   )
 }
 

@@ -4,6 +4,7 @@ import type { Trx } from '#database/pool.ts'
 import { articlesOfKeys, keysOfFile, namedPrinters, skusOfIds } from './import-queries.ts'
 import type { ReadValue } from './read-value.ts'
 import type { PlanOptions, ReadRow } from './row-plan.ts'
+import { skuKey } from './sku-key.ts'
 
 /** What rows name, looked up at once. */
 export interface Found {
@@ -11,7 +12,7 @@ export interface Found {
   idOf: Map<number, number>
   /** Line → an earlier row with the same article. */
   twins: Map<number, number>
-  /** SKU → article. */
+  /** Key of an SKU → article. */
   products: Map<string, number>
   /** Article → SKU. */
   skus: Map<number, string>
@@ -27,7 +28,7 @@ export async function lookUp(
   rows: readonly ReadRow[],
   { importId, isWriting }: PlanOptions,
 ): Promise<Found> {
-  const named = rows.map((row) => skusIn(row))
+  const named = rows.map((row) => skusIn(row).map(skuKey))
   const own = rows.map(({ values }) => values.get('sku')).filter((sku) => typeof sku === 'string')
   const skus = [...new Set([...named.flat(), ...own])]
   const eans = rows.filter(({ values }) => !hasSku(values)).flatMap(({ key }) => key ?? [])
@@ -36,7 +37,7 @@ export async function lookUp(
     articlesOfKeys(trx, skus, eans),
     printerNames.length === 0 ? [] : namedPrinters(trx, printerNames),
   ])
-  const products = new Map(articles.map(({ sku, id }) => [sku, id]))
+  const products = new Map(articles.map(({ sku, id }) => [skuKey(sku), id]))
   const found: Found = {
     idOf: new Map(),
     twins: new Map(),
@@ -54,7 +55,7 @@ export async function lookUp(
   const byEan = new Map(articles.map(({ ean_number: ean, id }) => [ean, id]))
   for (const { line, key, values } of rows) {
     if (key === null) continue
-    const id = hasSku(values) ? products.get(key) : byEan.get(key)
+    const id = hasSku(values) ? products.get(skuKey(key)) : byEan.get(key)
     if (id !== undefined) found.idOf.set(line, id)
   }
   await nameLinked(trx, found)
@@ -103,7 +104,7 @@ async function findTwins(
   const ids = [...idOf.values()]
   const first = new Map<string, number>()
   for (const { line, key, product_id: id } of await keysOfFile(trx, importId, { keys, ids })) {
-    for (const name of [key, ...(id === null ? [] : [`#${id}`])]) {
+    for (const name of [skuKey(key), ...(id === null ? [] : [`#${id}`])]) {
       const earlier = first.get(name)
       if (earlier === undefined || line < earlier) first.set(name, line)
     }
@@ -111,7 +112,7 @@ async function findTwins(
   for (const { line, key } of rows) {
     if (key === null) continue
     const id = idOf.get(line)
-    const names = [key, ...(id === undefined ? [] : [`#${id}`])]
+    const names = [skuKey(key), ...(id === undefined ? [] : [`#${id}`])]
     const earlier = names
       .map((name) => first.get(name))
       .find((one) => one !== undefined && one < line)
@@ -138,23 +139,26 @@ async function findMade(
   },
 ): Promise<void> {
   const own = new Set(
-    rows.filter(({ line }) => !found.twins.has(line)).map(({ values }) => values.get('sku')),
+    rows
+      .filter(({ line }) => !found.twins.has(line))
+      .map(({ values }) => values.get('sku'))
+      .map((sku) => (typeof sku === 'string' ? skuKey(sku) : sku)),
   )
   const missing = named.flat().filter((sku) => !found.products.has(sku) && !own.has(sku))
   if (missing.length === 0) return
   const made = new Map(
     (await keysOfFile(trx, importId, { keys: missing, ids: [] })).map(({ key, line }) => [
-      key,
-      line,
+      skuKey(key),
+      { sku: key, line },
     ]),
   )
   for (const [place, { line }] of rows.entries()) {
     const skus = (named[place] ?? []).filter((sku) => made.has(sku) && !found.products.has(sku))
     if (skus.length > 0 && isWriting) found.waiting.add(line)
   }
-  for (const [sku, line] of made) {
-    if (found.products.has(sku)) continue
-    found.products.set(sku, -line)
+  for (const [key, { sku, line }] of made) {
+    if (found.products.has(key)) continue
+    found.products.set(key, -line)
     found.skus.set(-line, sku)
   }
 }

@@ -14,6 +14,7 @@ import { readRow } from './read-row.ts'
 import { refuseRows } from './refuse-rows.ts'
 import { type Fault, type Resolved, resolveRow } from './resolve-row.ts'
 import { type Change, type Plan, type PlanOptions, type ReadRow, PLANNED_FROM } from './row-plan.ts'
+import { skuKey } from './sku-key.ts'
 
 /** What each of these rows changes, or why it cannot be used. With `isWriting` the articles must be locked. */
 export async function planRows(
@@ -153,7 +154,7 @@ async function idsForNew(
     const id = idOf.get(row.line)
     const sku = row.values.get('sku')
     if (id !== undefined && typeof sku === 'string' && !found.twins.has(row.line)) {
-      found.products.set(sku, id)
+      found.products.set(skuKey(sku), id)
       found.skus.set(id, sku)
     }
   }

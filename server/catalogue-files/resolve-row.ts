@@ -1,3 +1,5 @@
+import type * as z from 'zod'
+
 import type { CatalogueColumn } from '#contract/plain/catalogue-columns.ts'
 import { plainLetters } from '#contract/plain/plain-letters.ts'
 import { ProductChange } from '#contract/product-body.ts'
@@ -8,6 +10,7 @@ import type { MessageKey } from '#server/platform/messages.ts'
 
 import { type Article, columnOf, fieldOf } from './article-values.ts'
 import type { ReadValue } from './read-value.ts'
+import { skuKey } from './sku-key.ts'
 
 /** Why a row cannot be used; without a column it is the row as a whole. */
 export interface Fault {
@@ -19,7 +22,7 @@ export interface Fault {
 /** What texts of a file stand for, looked up for many rows at once. */
 export interface Lookup {
   references: References
-  /** SKU → article; of one that the file makes, the id it gets. */
+  /** Key of an SKU → article; of one that the file makes, the id it gets. */
   products: ReadonlyMap<string, number>
   /** Slug or name in small letters → printer. */
   printers: ReadonlyMap<string, number>
@@ -53,14 +56,7 @@ export function resolveRow(values: Values, lookup: Lookup, before: Article | und
     }
   }
   const checked = ProductChange.safeParse(sent)
-  if (!checked.success)
-    faults.push(
-      ...fieldFaults(checked.error.issues).map(({ field, key, params }) => ({
-        ...columnNamed(field),
-        key,
-        params,
-      })),
-    )
+  if (!checked.success) faults.push(...checked.error.issues.flatMap(faultsOf))
   const stock = values.get('stock')
   return {
     change: (checked.success ? checked.data : {}) as Partial<ProductFields>,
@@ -68,6 +64,16 @@ export function resolveRow(values: Values, lookup: Lookup, before: Article | und
     colorsOnHand,
     faults,
   }
+}
+
+/** Of a word that is none of those a column knows, which they are: a file has no list to choose from. */
+function faultsOf(issue: z.core.$ZodIssue): Fault[] {
+  return fieldFaults([issue]).map(({ field, key, params }) => ({
+    ...columnNamed(field),
+    ...(issue.code === 'invalid_value'
+      ? { key: 'imports.one_of', params: { values: issue.values.join(', ') } }
+      : { key, params }),
+  }))
 }
 
 /** The column of a field, or of a part of one: `images.0.alt`. */
@@ -142,7 +148,7 @@ function linked({ value, ...asked }: Asked): number | null {
 }
 
 function productId({ lookup, column }: Pick<Asked, 'lookup' | 'column'>, sku: string): number {
-  const id = lookup.products.get(sku)
+  const id = lookup.products.get(skuKey(sku))
   if (id === undefined) throw unknown(column, sku)
   return id
 }

@@ -4,6 +4,7 @@ import type { Db, Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import type { Staff } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { asUtf8, isWebPage, isWorkbook } from '#server/platform/text-file.ts'
 
 import { guessColumns } from './column-headings.ts'
 import {
@@ -20,6 +21,7 @@ import { type FileRow, formOf, readFile, UnreadableFile, type UploadedFile } fro
 export const ROWS_AT_MOST = 100_000
 const ROWS_AT_ONCE = 500
 const SAMPLES = 3
+const PAGE_BEGINS_WITHIN = 4_096
 const SAMPLE_LETTERS = 60
 
 export interface NewImport {
@@ -34,8 +36,9 @@ export interface NewImport {
 export async function startImport(
   db: Db,
   staff: Pick<Staff, 'id' | 'ip'>,
-  { file, creates, state }: NewImport,
+  { file: upload, creates, state }: NewImport,
 ): Promise<number> {
+  const file = { name: upload.name, content: asUtf8(upload.content) }
   const form = formOrRefuse(file)
   const name = file.name.slice(0, 200)
   const id = await insertImport(db, { name, form, staffId: staff.id, creates })
@@ -63,6 +66,9 @@ export async function startImport(
 }
 
 function formOrRefuse(file: UploadedFile) {
+  if (isWorkbook(file.content)) throw badFile('csv.workbook')
+  if (isWebPage(new TextDecoder().decode(file.content.subarray(0, PAGE_BEGINS_WITHIN))))
+    throw badFile('csv.web_page')
   try {
     return formOf(file)
   } catch (error) {
@@ -130,7 +136,7 @@ export async function keyByColumns(
 }
 
 function badFile(
-  key: 'imports.unreadable' | 'csv.empty' | 'csv.too_many_rows',
+  key: 'imports.unreadable' | 'csv.empty' | 'csv.too_many_rows' | 'csv.web_page' | 'csv.workbook',
   params: Record<string, number> = {},
 ): ShopError {
   return new ShopError('validation', { fields: { file: key }, params })

@@ -1,36 +1,18 @@
 import * as contract from '#contract/brands.ts'
-import { sentFields } from '#server/audit/record-edit.ts'
 import { requireStaff } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { DEFAULT_PER_PAGE } from '#server/platform/paging.ts'
-import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
-import {
-  brandById,
-  brandsByPage,
-  deleteBrand,
-  giveUpHouseBrand,
-  insertBrand,
-  lockBrand,
-  updateBrand,
-} from './brand-queries.ts'
+import { brandsByPage, deleteBrand, giveUpHouseBrand, insertBrand } from './brand-queries.ts'
+import { BRAND, changeBrand } from './change-brand.ts'
 import {
   addReference,
   changeReference,
-  type ReferenceKind,
-  refreshSearchOf,
   removeReference,
   requireReference,
 } from './reference-desk.ts'
 import { pageOfRows, requireSlug } from './reference-page.ts'
-
-const BRAND: ReferenceKind<contract.AdminBrand> = {
-  entity: 'brand',
-  read: brandById,
-  lock: lockBrand,
-  uniqueSlug: 'brands_slug_unique',
-}
 
 /** The brands of articles and printers behind the counter. */
 export function brandAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
@@ -55,20 +37,10 @@ export function brandAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
       return { data, message: 'references.saved' }
     }),
     serve(contract.changeBrand, async ({ params, body }, context) => {
-      const { version, id: _id, products_count: _p, printers_count: _q, logo, ...fields } = body
+      const { version, id: _id, products_count: _p, printers_count: _q, ...fields } = body
       const which = { id: params.id, version }
-      const data = await changeReference(
-        db,
-        requireStaff(context),
-        BRAND,
-        which,
-        async (trx, before) => {
-          if (fields.is_house_brand === false && before.is_house_brand) refuseNoHouseBrand()
-          if (fields.is_house_brand === true && !before.is_house_brand) await giveUpHouseBrand(trx)
-          await updateBrand(trx, before.id, sentFields({ ...fields, logo_path: logo }))
-          if (fields.name !== undefined && fields.name !== before.name)
-            await refreshSearchOf(trx, 'brand_id', before.id)
-        },
+      const data = await changeReference(db, requireStaff(context), BRAND, which, (trx, before) =>
+        changeBrand(trx, before, fields),
       )
       return { data, message: 'references.saved' }
     }),
@@ -78,8 +50,4 @@ export function brandAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
       return { data: null, message: 'references.deleted' }
     }),
   ]
-}
-
-function refuseNoHouseBrand(): never {
-  throw new ShopError('validation', { fields: { is_house_brand: 'references.house_brand_stays' } })
 }

@@ -2,7 +2,6 @@ import * as contract from '#contract/categories.ts'
 import type { Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
-import { sentFields } from '#server/audit/record-edit.ts'
 import { requireStaff } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import type { MessageKey } from '#server/platform/messages.ts'
@@ -12,40 +11,25 @@ import type { Shop } from '#server/shop.ts'
 
 import {
   categoriesByPage,
-  categoryById,
   deleteCategory,
   forgetFormerSlugs,
   insertCategory,
   lockCategoryTree,
   moveOutOf,
   placeCategories,
-  updateCategory,
 } from './category-admin-queries.ts'
-import { type CategoryTree, fitsBelow } from './category-tree.ts'
+import { fitsBelow } from './category-tree.ts'
+import { CATEGORY, changeCategory, requirePlace } from './change-category.ts'
 import { leadOn } from './former-slug-queries.ts'
 import {
   addReference,
   changeReference,
-  type ReferenceKind,
   refreshSearchOf,
   removeReference,
   requireReference,
 } from './reference-desk.ts'
-import {
-  isRenamed,
-  namesOf,
-  pageOfRows,
-  requireSlug,
-  sentNames,
-  withoutTotals,
-} from './reference-page.ts'
+import { namesOf, pageOfRows, requireSlug, withoutTotals } from './reference-page.ts'
 
-const CATEGORY: ReferenceKind<contract.AdminCategory> = {
-  entity: 'category',
-  read: categoryById,
-  lock: lockCategoryTree,
-  uniqueSlug: 'categories_slug_unique',
-}
 const ALL = { limit: 1_000, offset: 0 }
 
 /** The tree of categories behind the counter. */
@@ -81,16 +65,11 @@ function writeRoutes({ db }: Pick<Shop, 'db'>): Served[] {
       return { data, message: 'references.saved' }
     }),
     serve(contract.changeCategory, async ({ params, body }, context) => {
-      const { version, slug, position, parent_id: parentId } = body
       const staff = requireStaff(context)
-      const which = { id: params.id, version }
-      const data = await changeReference(db, staff, CATEGORY, which, async (trx, before) => {
-        if (parentId !== undefined) requirePlace(await lockCategoryTree(trx), before.id, parentId)
-        const names = sentNames(body, before)
-        const fields = sentFields({ slug, position, parent_id: parentId })
-        await updateCategory(trx, before.id, { ...names, ...fields })
-        if (isRenamed(names, before)) await refreshSearchOf(trx, 'category_id', before.id)
-      })
+      const which = { id: params.id, version: body.version }
+      const data = await changeReference(db, staff, CATEGORY, which, (trx, before) =>
+        changeCategory(trx, before, body),
+      )
       return { data, message: 'references.saved' }
     }),
     serve(contract.orderCategories, async ({ body: { parent_id: parentId, ids } }, context) => {
@@ -137,23 +116,11 @@ async function requireTarget(trx: Trx, id: number, to: number): Promise<void> {
   const tree = await lockCategoryTree(trx)
   const children = [...tree.values()].filter((row) => row.parent_id === id)
   const verdicts = children.map((child) => fitsBelow(tree, child.id, to))
-  if (!tree.has(to)) refuse('move_to', 'field.unknown')
-  if (to === id || verdicts.includes('below itself')) refuse('move_to', 'references.below_itself')
-  if (verdicts.includes('too deep')) refuse('move_to', 'references.too_deep')
+  if (!tree.has(to)) refuseTarget('references.unknown_category')
+  if (to === id || verdicts.includes('below itself')) refuseTarget('references.below_itself')
+  if (verdicts.includes('too deep')) refuseTarget('references.too_deep')
 }
 
-function requirePlace(tree: CategoryTree, id: number | undefined, parentId: number | null): void {
-  if (id !== undefined && !tree.has(id)) throw new ShopError('not_found')
-  const verdict = fitsBelow(tree, id, parentId)
-  if (verdict !== 'fits') refuse('parent_id', REFUSALS[verdict])
-}
-
-const REFUSALS = {
-  unknown: 'field.unknown',
-  'below itself': 'references.below_itself',
-  'too deep': 'references.too_deep',
-} as const satisfies Record<string, MessageKey>
-
-function refuse(field: 'parent_id' | 'move_to', message: MessageKey): never {
-  throw new ShopError('validation', { fields: { [field]: message } })
+function refuseTarget(message: MessageKey): never {
+  throw new ShopError('validation', { fields: { move_to: message } })
 }

@@ -3,8 +3,8 @@ import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
 import type { Staff } from '#server/platform/context.ts'
 
+import { PRINTER } from './change-printer.ts'
 import { refreshSearchOfFits } from './fit-desk-queries.ts'
-import { PRINTER } from './merge-printers.ts'
 import { requireReference } from './reference-desk.ts'
 
 /**

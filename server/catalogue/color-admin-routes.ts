@@ -1,34 +1,18 @@
 import * as contract from '#contract/colors.ts'
-import { sentFields } from '#server/audit/record-edit.ts'
 import { requireStaff } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { DEFAULT_PER_PAGE } from '#server/platform/paging.ts'
 import type { Shop } from '#server/shop.ts'
 
-import {
-  colorById,
-  colorsByPage,
-  deleteColor,
-  insertColor,
-  lockColor,
-  updateColor,
-} from './color-queries.ts'
+import { changeColor, COLOR } from './change-color.ts'
+import { colorsByPage, deleteColor, insertColor } from './color-queries.ts'
 import {
   addReference,
   changeReference,
-  type ReferenceKind,
-  refreshSearchOf,
   removeReference,
   requireReference,
 } from './reference-desk.ts'
-import { isRenamed, namesOf, pageOfRows, requireSlug, sentNames } from './reference-page.ts'
-
-const COLOR: ReferenceKind<contract.AdminColor> = {
-  entity: 'color',
-  read: colorById,
-  lock: lockColor,
-  uniqueSlug: 'colors_slug_unique',
-}
+import { namesOf, pageOfRows, requireSlug } from './reference-page.ts'
 
 /** The colours of articles behind the counter. */
 export function colorAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
@@ -50,15 +34,11 @@ export function colorAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
       return { data, message: 'references.saved' }
     }),
     serve(contract.changeColor, async ({ params, body }, context) => {
-      const { version, slug, hex, hex_2: second, position } = body
       const staff = requireStaff(context)
-      const which = { id: params.id, version }
-      const data = await changeReference(db, staff, COLOR, which, async (trx, before) => {
-        const names = sentNames(body, before)
-        const fields = sentFields({ slug, hex, second_hex: second, position })
-        await updateColor(trx, before.id, { ...names, ...fields })
-        if (isRenamed(names, before)) await refreshSearchOf(trx, 'color_id', before.id)
-      })
+      const which = { id: params.id, version: body.version }
+      const data = await changeReference(db, staff, COLOR, which, (trx, before) =>
+        changeColor(trx, before, body),
+      )
       return { data, message: 'references.saved' }
     }),
     serve(contract.removeColor, async ({ params }, context) => {

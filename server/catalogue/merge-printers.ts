@@ -1,4 +1,3 @@
-import type { AdminPrinter } from '#contract/admin-printers.ts'
 import type { Db } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { recordChange } from '#server/audit/record-change.ts'
@@ -12,16 +11,11 @@ import {
   updatePrinter,
 } from '#server/printers/desk-queries.ts'
 
+import { PRINTER } from './change-printer.ts'
 import { moveFits, refreshSearchOfFits } from './fit-desk-queries.ts'
 import { leadOn } from './former-slug-queries.ts'
-import { type ReferenceKind, requireReference } from './reference-desk.ts'
-
-export const PRINTER: ReferenceKind<AdminPrinter> = {
-  entity: 'printer',
-  read: printerForDesk,
-  lock: lockPrinter,
-  uniqueSlug: 'printers_slug_unique',
-}
+import { distinctAliases } from './printer-aliases.ts'
+import { requireReference } from './reference-desk.ts'
 
 /**
  * Makes a double one with another printer: what fits it and who has it go there, its name becomes another
@@ -37,13 +31,13 @@ export async function mergePrinters(db: Db, staff: Staff, id: number, into: numb
     const double = await requireReference(trx, PRINTER, id)
     const target = await printerForDesk(trx, into)
     if (target === undefined)
-      throw new ShopError('validation', { fields: { into: 'field.unknown' } })
+      throw new ShopError('validation', { fields: { into: 'references.unknown_printer' } })
     const moved = await moveFits(trx, id, into)
     await moveOwners(trx, id, into)
     await deletePrinter(trx, id)
     const names = [...target.aliases, double.name, ...double.aliases]
     await updatePrinter(trx, into, {
-      aliases: [...new Set(names)].filter((name) => name !== target.name),
+      aliases: distinctAliases(names, target.name),
     })
     await leadOn(trx, 'printer', double, into)
     await refreshSearchOfFits(trx, into, moved)

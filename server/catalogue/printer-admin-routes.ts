@@ -1,7 +1,6 @@
 import * as contract from '#contract/admin-printers.ts'
 import type { Language } from '#contract/plain/languages.ts'
-import type { Db, Trx } from '#database/pool.ts'
-import { sentFields } from '#server/audit/record-edit.ts'
+import type { Db } from '#database/pool.ts'
 import { requireStaff } from '#server/platform/context.ts'
 import { serve, type Served } from '#server/platform/endpoints.ts'
 import { DEFAULT_PER_PAGE } from '#server/platform/paging.ts'
@@ -11,21 +10,15 @@ import {
   hasOwners,
   insertPrinter,
   printersByPage,
-  updatePrinter,
 } from '#server/printers/desk-queries.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { brandById } from './brand-queries.ts'
 import { changeFits } from './change-fits.ts'
-import {
-  addFitsTo,
-  deleteFit,
-  fitsOfPrinter,
-  refreshSearchOfFits,
-  updateFit,
-} from './fit-desk-queries.ts'
+import { changePrinter, PRINTER, requireBrand } from './change-printer.ts'
+import { addFitsTo, deleteFit, fitsOfPrinter, updateFit } from './fit-desk-queries.ts'
 import { localName } from './local-name.ts'
-import { mergePrinters, PRINTER } from './merge-printers.ts'
+import { mergePrinters } from './merge-printers.ts'
+import { distinctAliases } from './printer-aliases.ts'
 import {
   addReference,
   changeReference,
@@ -63,22 +56,17 @@ function recordRoutes({ db }: Pick<Shop, 'db'>): Served[] {
           slug,
           technology,
           year,
-          aliases,
+          aliases: distinctAliases(aliases, name),
         })
       })
       return { data: await detail(db, id, context.language), message: 'references.saved' }
     }),
     serve(contract.changePrinter, async ({ params, body }, context) => {
-      const { version, brand_id, series, model, name, slug, technology, year, aliases } = body
       const staff = requireStaff(context)
-      const which = { id: params.id, version }
-      await changeReference(db, staff, PRINTER, which, async (trx, before) => {
-        if (brand_id !== undefined) await requireBrand(trx, brand_id)
-        const fields = { brand_id, series, model, name, slug, technology, year, aliases }
-        await updatePrinter(trx, before.id, sentFields(fields))
-        if (series !== undefined && series !== before.series)
-          await refreshSearchOfFits(trx, before.id)
-      })
+      const which = { id: params.id, version: body.version }
+      await changeReference(db, staff, PRINTER, which, (trx, before) =>
+        changePrinter(trx, before, body),
+      )
       return { data: await detail(db, params.id, context.language), message: 'references.saved' }
     }),
   ]
@@ -145,11 +133,6 @@ async function detail(
       name: localName({ name, name_nl, name_fr }, language),
     })),
   }
-}
-
-async function requireBrand(trx: Trx, id: number): Promise<void> {
-  if ((await brandById(trx, id)) === undefined)
-    throw new ShopError('validation', { fields: { brand_id: 'field.unknown' } })
 }
 
 /** "HP OfficeJet Pro 8022" of the series "OfficeJet Pro" → the model "8022", else the name. */

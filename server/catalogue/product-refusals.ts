@@ -1,5 +1,5 @@
 import { parseDrawing } from '#contract/plain/drawing.ts'
-import { fromWire } from '#contract/plain/money.ts'
+import { fromWire, ZERO } from '#contract/plain/money.ts'
 import { pictureOfPath } from '#contract/plain/picture.ts'
 import type { PublishPart } from '#contract/plain/publish-checks.ts'
 import type { Trx } from '#database/pool.ts'
@@ -87,12 +87,17 @@ function unready(fields: ProductFields, before: ProductFields | undefined): Refu
   )
 }
 
-function badPrices({ regular_price, sale_price, sale_from, sale_to }: ProductFields): Refusals {
+function badPrices(fields: ProductFields): Refusals {
+  const { regular_price, sale_price, sale_from, sale_to, product_colors: colors } = fields
+  const free = colors.findIndex(({ price }) => price !== null && fromWire(price) === ZERO)
   return {
+    ...(free >= 0 && { [`product_colors.${free}.price`]: 'products.color_price_zero' as const }),
     ...(sale_price !== null &&
       fromWire(sale_price) >= fromWire(regular_price) && {
         sale_price: 'products.sale_not_below' as const,
       }),
+    ...(sale_price !== null &&
+      fromWire(sale_price) === ZERO && { sale_price: 'products.sale_zero' as const }),
     ...(sale_from !== null &&
       sale_to !== null &&
       sale_to <= sale_from && { sale_to: 'products.sale_ends_before' as const }),

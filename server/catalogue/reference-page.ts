@@ -52,7 +52,7 @@ interface Names {
   name_nl: string
 }
 
-type SentNames = { [Name in keyof Names]?: string | null | undefined }
+export type SentNames = { [Name in keyof Names]?: string | null | undefined }
 
 /** The name in each language: the base name where there is none. */
 export function namesOf({ name, name_fr, name_nl }: SentNames & { name: string }): Names {

@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync'
 
+import { asUtf8, isWebPage, isWorkbook } from './text-file.ts'
+
 export interface CsvRow<Column extends string> {
   /** In the file, its heading being line 1. */
   line: number
@@ -9,19 +11,24 @@ export interface CsvRow<Column extends string> {
 export type CsvFile<Column extends string> =
   | { kind: 'rows'; rows: CsvRow<Column>[] }
   | { kind: 'unreadable' }
+  | { kind: 'web page' }
+  | { kind: 'workbook' }
   /** Columns that its heading does not name. */
   | { kind: 'lacks'; columns: Column[] }
 
 /**
- * Reads a CSV file as spreadsheets write it: comma, semicolon or tab, UTF-8 or Windows' letters, with a
- * heading. Other columns than those wanted are left out.
+ * Reads a CSV file as spreadsheets write it: comma, semicolon or tab, UTF-8, UTF-16 or Windows' letters, with
+ * a heading. Other columns than those wanted are left out.
  */
 export function readCsv<Column extends string>(
   content: Uint8Array,
   columns: readonly Column[],
   { headings, needed = columns }: CsvHeadings<Column> = {},
 ): CsvFile<Column> {
-  const records = recordsOf(textOf(content))
+  if (isWorkbook(content)) return { kind: 'workbook' }
+  const text = textOf(asUtf8(content))
+  if (isWebPage(text)) return { kind: 'web page' }
+  const records = recordsOf(text)
   if (records === undefined) return { kind: 'unreadable' }
   const heading = (records[0]?.record ?? []).map(nameOf)
   const places = new Map(columns.map((column) => [column, placesOf(heading, column, headings)]))

@@ -10,6 +10,8 @@ export function uploadedRows<Column extends string>(
 ): CsvRow<Column>[] {
   const file = readCsv(content, columns, headings)
   if (file.kind === 'unreadable') throw badFile('csv.unreadable')
+  if (file.kind === 'web page') throw badFile('csv.web_page')
+  if (file.kind === 'workbook') throw badFile('csv.workbook')
   if (file.kind === 'lacks') throw badFile('csv.columns', { columns: file.columns.join(', ') })
   if (file.rows.length === 0) throw badFile('csv.empty')
   if (file.rows.length > most) throw badFile('csv.too_many_rows', { max: most })

@@ -83,14 +83,22 @@ export async function applyPrices(
     kind,
     note,
     startsAt,
+    all: isAllMeant = false,
     ...change
-  }: PriceChange & { kind: PriceBatch['kind']; note?: string | undefined; startsAt: Date | null },
+  }: PriceChange & {
+    kind: PriceBatch['kind']
+    note?: string | undefined
+    startsAt: Date | null
+    all?: boolean | undefined
+  },
 ): Promise<{ batch_id: number; status: 'applied' | 'scheduled'; changed: number }> {
   const now = shop.clock()
   refuseOddWindow(change.rule, now)
   if (startsAt !== null && startsAt <= now)
     throw new ShopError('validation', { fields: { starts_at: 'prices.moment_passed' } })
   const selection = await selectionOf(shop, change)
+  if (!isAllMeant && !isNarrowed(change))
+    throw new ShopError('validation', { fields: { filter: 'prices.all_unsaid' } })
   return inTransaction(shop.db, async (trx) => {
     const lines = (await linesOf(trx, selection, change, true)).filter(({ line }) => !line.isKept)
     if (lines.length === 0)
@@ -177,6 +185,10 @@ async function selectionOf(shop: Shop, { filter, skus }: PriceChange): Promise<S
     priceMax: filter?.price_max,
     skus: skus === undefined || skus.length === 0 ? undefined : skus.map(inAnyCase),
   }
+}
+
+function isNarrowed({ filter = {}, skus = [] }: PriceChange): boolean {
+  return skus.length > 0 || Object.values(filter).some((wanted) => wanted !== undefined)
 }
 
 function refuseOddWindow(rule: PriceChange['rule'], now: Date): void {

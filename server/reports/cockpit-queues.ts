@@ -11,7 +11,8 @@ export const LACKS: Record<ArticleQueue, string> = {
     or p.name_fr = '' or p.short_description_fr = '' or p.description_fr = '')`,
   picture: "p.thumbnail = ''",
   ean: 'p.ean_number is null',
-  yield: "(p.impressions is null or p.yield_standard is null) and p.type in ('inkjet', 'toner')",
+  // No standard measures a drum's pages.
+  yield: `(p.impressions is null or p.yield_standard is null and p.type <> 'drum') and ${SUPPLY}`,
   fit: `p.printer_count = 0 and ${SUPPLY}`,
   fit_source: 'exists (select from fits f where f.product_id = p.id and not f.is_confirmed)',
   counterpart: `p.origin = 'original' and ${SUPPLY}

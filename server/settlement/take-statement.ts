@@ -57,6 +57,8 @@ function read(
   const isFixed = isCoda(text)
   const statement = isFixed ? readCoda(text) : readStatementCsv(content)
   if (statement.kind === 'unreadable') throw badFile('statements.unreadable')
+  if (statement.kind === 'web page') throw badFile('csv.web_page')
+  if (statement.kind === 'workbook') throw badFile('csv.workbook')
   if (statement.kind === 'lacks')
     throw badFile('statements.columns', { params: { columns: statement.columns.join(', ') } })
   if (statement.kind === 'faults') {

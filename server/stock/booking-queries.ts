@@ -80,6 +80,29 @@ export async function bookStock(
   )
 }
 
+/**
+ * Pieces that adjustments by hand and counts have brought, or taken, after the one that this audit row
+ * tells of. Both are of one moment; ids follow the lock of the shelf.
+ */
+export async function adjustedSince(
+  trx: Trx,
+  { productId, colorId }: ShelfPlace,
+  auditId: number,
+): Promise<number> {
+  const [row] = await readRows<{ change: number }>(
+    trx,
+    `with told as (select at from audit_log where id = $3),
+    adjusted as (
+      select m.id, m.at, m.on_hand_change from stock_movements m
+      where m.product_id = $1 and m.product_color_id is not distinct from $2 and m.kind = 'adjustment'
+        and m.at >= (select at from told))
+    select coalesce(sum(on_hand_change), 0)::int as change from adjusted
+    where id > coalesce((select min(id) from adjusted where at = (select at from told)), 0)`,
+    [productId, colorId, auditId],
+  )
+  return row?.change ?? 0
+}
+
 /** Notes a supplier's delivery; undefined when its note is booked already. */
 export async function insertReceipt(
   trx: Trx,

@@ -72,6 +72,9 @@ test('categories are moved by keyboard, and one that is deleted says where its a
   await page.keyboard.press('Alt+ArrowRight')
   await moved
   await expect(rows).toHaveClass(/depth-1/)
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Label tape.*\d+ van \d+$/ }),
+  ).toHaveCount(1)
   await page
     .getByRole('button', { name: t('admin.categories.more', { name: 'Label tape' }) })
     .click()
@@ -80,6 +83,10 @@ test('categories are moved by keyboard, and one that is deleted says where its a
     name: t('admin.categories.deleteTitle', { name: 'Label tape' }),
   })
   await expectAccessible(page)
+  // The one above is where what is in it goes, unless staff choose another.
+  const target = asked.getByLabel(t('admin.categories.moveTo'))
+  await expect(target).not.toHaveValue('')
+  await expect(target).not.toHaveValue('nowhere')
   await asked.getByRole('button', { name: t('admin.references.delete') }).click()
   await expect(rows).toHaveCount(0)
   await page.getByRole('button', { name: t('admin.categories.more', { name: 'Toner' }) }).click()

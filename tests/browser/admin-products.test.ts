@@ -102,7 +102,7 @@ for (const [language, width] of visitors('en', 1440)) {
   })
 }
 
-for (const [language, width] of visitors('fr', 1440)) {
+for (const [language, width] of [...visitors('fr', 1440), ...visitors('nl', 390)]) {
   test(`a price is changed in its row and taken back, ${language} ${width}`, async ({ page }) => {
     const t = await visitAs(page, language, width)
     const token = await signInAsStaff(page)
@@ -136,6 +136,11 @@ for (const [language, width] of visitors('fr', 1440)) {
       toast(page, t, t('admin.products.stockSaved', { name: 'Octavo test cartridge', count: 7 })),
     ).toBeVisible()
     await expect(stock).toHaveValue('7')
+    await open(page, '/admin/products?page=999')
+    await page.getByText(t('admin.list.beyond', { page: 999 })).waitFor()
+    await page.locator('.list-card .empty').getByRole('link').click()
+    await page.waitForURL(/page=\d{2,3}$/)
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   })
 }
 

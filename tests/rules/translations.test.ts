@@ -63,6 +63,11 @@ test.each([
     String.raw`web/fr: cart.title needs \u00a0`,
   ],
   [
+    'a French sign right behind a word',
+    french({ title_one: 'Total: {{count}}', title_many: '{{count}}', title_other: '{{count}}' }),
+    String.raw`web/fr: cart.title needs \u00a0`,
+  ],
+  [
     'a text only French has',
     { 'i18n/web/fr/more.json': texts({ more: 'Plus' }) },
     'web/fr: more is not in English',

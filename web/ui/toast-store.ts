@@ -16,7 +16,7 @@ export interface Toast {
 export interface ToastAction {
   label: string
   run: () => void
-  /** It takes back what was done, and is gone with the toast. */
+  /** It takes back what was done, or leads to what is not on the screen: nobody finds it once the toast is gone. */
   isUndo?: boolean
 }
 

@@ -225,6 +225,121 @@ test('texts and lists of an article go back by the rules of its editor, prices a
   expect((await undo(taken)).body.message).toMatch(/does not fit/)
 })
 
+test('brands, categories, colours and printers go back to what they said', async () => {
+  const read = async (path: string) =>
+    (await shop.call('GET', `/api/admin/${path}`, { token: admin.token })).body.data
+  const { id: canonId } = (await read('brands?search=canon'))[0]
+  const { id: inkId } = (await read('categories?search=ink'))[0]
+  for (const [entity, desk, made, changes] of [
+    ['brand', 'brands', { name: 'Yeti Ink' }, { name: 'Yeti', slug: 'yeti', in_menu: true }],
+    ['color', 'colors', { name: 'Teal', hex: '#008080' }, { name_nl: 'Groenblauw', hex: null }],
+    ['category', 'categories', { name: 'Staples' }, { name: 'Nails', parent_id: inkId }],
+    [
+      'printer',
+      'printers',
+      { name: 'Canon Yeti 1', brand_id: canonId, technology: 'inkjet', aliases: ['Yeti'] },
+      { name: 'Canon Yeti 2', technology: 'laser', aliases: [], year: 2020 },
+    ],
+  ] as const) {
+    const { id } = (await change('POST', `/${desk}`, made)).body.data
+    const before = await read(`${desk}/${id}`)
+    await change('PUT', `/${desk}/${id}`, changes)
+    const row = await newest(entity, id)
+    expect([entity, row.can_undo]).toEqual([entity, true])
+    expect((await undo(row.id)).status).toBe(200)
+    expect(await read(`${desk}/${id}`)).toEqual({ ...before, version: before.version + 2 })
+    expect(await newest(entity, id)).toMatchObject({ action: 'undo', before: row.after })
+    expect((await undo(row.id)).body).toMatchObject({ code: 'stale' })
+  }
+})
+
+test('a category whose place is gone, a name that is taken and the house brand stay', async () => {
+  const make = async (desk: string, body: object) =>
+    (await change('POST', `/${desk}`, body)).body.data
+  const [over, under] = [
+    await make('categories', { name: 'Over' }),
+    await make('categories', { name: 'Under' }),
+  ]
+  const moved = await make('categories', { name: 'Moved', parent_id: over.id })
+  await change('PUT', `/categories/${moved.id}`, { parent_id: under.id })
+  const move = await newest('category', moved.id)
+  await shop.call('DELETE', `/api/admin/categories/${over.id}`, { token: admin.token })
+  expect((await undo(move.id)).body.message).toMatch(/does not fit/)
+
+  const named = await make('colors', { name: 'Old rose', slug: 'old-rose' })
+  await change('PUT', `/colors/${named.id}`, { slug: 'rose-of-old' })
+  const renamed = await newest('color', named.id)
+  await make('colors', { name: 'Old rose too', slug: 'old-rose' })
+  expect((await undo(renamed.id)).body.message).toMatch(/taken this name/)
+
+  const brands = (await shop.call('GET', '/api/admin/brands?per_page=100', { token: admin.token }))
+    .body.data as {
+    id: number
+    is_house_brand: boolean
+  }[]
+  const house = brands.find((one) => one.is_house_brand)
+  const other = brands.find((one) => !one.is_house_brand)
+  await change('PUT', `/brands/${other?.id}`, { is_house_brand: true })
+  expect((await undo((await newest('brand', other?.id ?? 0)).id)).status).toBe(409)
+  await change('PUT', `/brands/${house?.id}`, { is_house_brand: true })
+})
+
+test('stock changed by hand is taken back as a movement: what went since stays gone', async () => {
+  const { product_id: id, on_hand: onHand } = (
+    await shop.call('GET', '/api/admin/stock?search=OC-BR-TN2420', { token: admin.token })
+  ).body.data[0]
+  const shelf = async () => {
+    const { body } = await shop.call('GET', '/api/admin/stock?search=OC-BR-TN2420', {
+      token: admin.token,
+    })
+    return body.data[0].on_hand
+  }
+  const adjust = (quantity: number) =>
+    change('PATCH', `/stock/${id}`, { mode: 'delta', quantity, reason: 'Found' })
+  await adjust(30)
+  const found = await newest('stock', id)
+  expect(found).toMatchObject({ can_undo: true, after: { on_hand: onHand + 30 } })
+  // Three go meanwhile.
+  await moveShelf(id, -3)
+  expect((await undo(found.id)).status).toBe(200)
+  expect(await shelf()).toBe(onHand - 3)
+  expect(await newest('stock', id)).toMatchObject({
+    action: 'undo',
+    before: { on_hand: onHand + 27 },
+    after: { on_hand: onHand - 3, reason: 'undo: Found' },
+  })
+  // Once is enough; taking the undo back is another change.
+  const twice = await undo(found.id)
+  expect([twice.status, twice.body.code, twice.body.data]).toEqual([
+    409,
+    'stale',
+    { on_hand: onHand - 3 },
+  ])
+  expect((await undo((await newest('stock', id)).id)).status).toBe(200)
+  expect(await shelf()).toBe(onHand + 27)
+  // Adjusted by hand since, it stays.
+  await adjust(-2)
+  expect((await undo(found.id)).body.code).toBe('stale')
+  await change('PATCH', `/stock/${id}`, { mode: 'delta', quantity: 10, reason: 'More' })
+  const more = await newest('stock', id)
+  await moveShelf(id, -(onHand + 30))
+  expect((await undo(more.id)).body.message).toMatch(/less than nothing/)
+  expect(await shop.audit()).toEqual([])
+})
+
+/** Pieces come or go without staff. */
+async function moveShelf(productId: number, pieces: number) {
+  await shop.db
+    .updateTable('stock')
+    .set((eb) => ({ on_hand: eb('on_hand', '+', pieces) }))
+    .where('product_id', '=', productId)
+    .execute()
+  await shop.db
+    .insertInto('stock_movements')
+    .values({ product_id: productId, kind: 'write_off', on_hand_change: pieces, actor: 'shop' })
+    .execute()
+}
+
 test('a row is kept for ten years', async () => {
   const row = await newest('settings', 'stock')
   await shop.db

@@ -127,13 +127,13 @@ describe('rows that cannot be used', () => {
     expect(reasons(body)).toEqual([
       '2 regular_price: “-5” is not an amount such as 12,95.',
       '3 sale_price: The sale price must be below the regular price.',
-      '4 The same product stands in row 3 already.',
-      '5 regular_price: “24,9O” is not an amount such as 12,95. brand: “nobody” is not known in the shop.',
+      '4 The same product stands in row 3 already. Keep one of the two rows.',
+      '5 regular_price: “24,9O” is not an amount such as 12,95. brand: “nobody” is not known in the shop. Write it as the shop does, or add it there first.',
       '6 ean_number: Another product has this EAN.',
-      '7 impressions: “99999999999” is not a whole number.',
-      '8 status: This value is not valid.',
+      '7 impressions: “99999999999” is not a whole number such as 12.',
+      '8 status: This must be one of: draft, active, archived.',
       '9 ean_number: The check digit does not fit: please compare it with the pack.',
-      '11 The row names neither a SKU nor an EAN.',
+      '11 The row names neither a SKU nor an EAN. Fill in one of the two.',
     ])
     expect(body.data).toMatchObject({ state: 'done', rows: 10, changed: 1, created: 0 })
     expect(await desk.article(products[8]?.sku ?? '')).toMatchObject({ regular_price_cents: 3100 })
@@ -170,6 +170,8 @@ describe('rows that cannot be used', () => {
   test('the whole file is refused when it is none', async () => {
     const files: [string | Uint8Array<ArrayBuffer>, string][] = [
       [new Uint8Array([137, 80, 78, 71, 0, 0, 1]), 'neither a table'],
+      ['<!DOCTYPE html>\n<html><table><tr><td>sku</td></tr></table></html>', 'a web page'],
+      [new Uint8Array([80, 75, 3, 4, 20, 0, 0]), 'workbook'],
       ['', 'no rows'],
       ['sku;price\n', 'no rows'],
       ['colour;price\nred;5\n', 'No column says'],
@@ -192,6 +194,26 @@ describe('rows that cannot be used', () => {
 })
 
 describe('what a file can say', () => {
+  test('an SKU is found however it is written, in UTF-16 as well', async () => {
+    const file = `sku;price\n${first.toLowerCase()};21,50\n${first};22,50\n`
+    for (const [mark, bytes] of [
+      [[0xff, 0xfe], Buffer.from(file, 'utf16le')],
+      [[0xfe, 0xff], Buffer.from(file, 'utf16le').swap16()],
+    ] as const) {
+      const { body } = await desk.imported(Uint8Array.from([...mark, ...bytes]))
+      expect(body.data).toMatchObject({ rows: 2, changed: 1, created: 0 })
+      expect(reasons(body)).toEqual([
+        '3 The same product stands in row 2 already. Keep one of the two rows.',
+      ])
+    }
+    const { body } = await desk.imported(`sku;price\n${first.toLowerCase()};21,50`, {
+      apply: 'true',
+    })
+    expect(body.data).toMatchObject({ state: 'done', changed: 1 })
+    // The article keeps the spelling of the shop.
+    expect(await desk.article(first)).toMatchObject({ regular_price_cents: 2150 })
+  })
+
   test('an empty cell leaves alone, and <empty> clears', async () => {
     const sku = products[10]?.sku ?? ''
     await desk.imported(`sku;series;ean_number\n${sku};Old series;`, { apply: 'true' })
@@ -249,7 +271,7 @@ describe('what a file can say', () => {
       creates: 'false',
     })
     expect(reasons(body)).toEqual([
-      '2 There is no such product, and this import makes no new ones.',
+      '2 There is no such product, and this import makes no new ones. Compare the SKU, or let it make products that do not exist yet.',
     ])
   })
 

@@ -130,6 +130,24 @@ describe('creating', () => {
     ])
   })
 
+  test('a price is above 0 and an amount; empty means the article’s own, or no sale', async () => {
+    const refusal = async (sent: object) => Object.values((await post(ready(sent))).body.errors)
+    expect(await refusal({ regular_price: '0' })).toEqual([
+      [expect.stringMatching(/above 0, such as/)],
+    ])
+    expect(await refusal({ regular_price: '-3' })).toEqual([[expect.stringMatching(/amount such/)]])
+    expect(await refusal({ sale_price: '0.00' })).toEqual([[expect.stringMatching(/no sale/)]])
+    const pen = (price: string | null) => [{ color_id: black, sku: `PEN-${++made}`, price }]
+    for (const [price, words] of [
+      ['0', /price of the article/],
+      ['-3', /amount such/],
+    ] as const) {
+      const { body: answer } = await post(ready({ product_colors: pen(price) }))
+      expect(answer.errors).toEqual({ 'product_colors.0.price': [expect.stringMatching(words)] })
+    }
+    expect((await post(ready({ product_colors: pen(null), sale_price: null }))).status).toBe(201)
+  })
+
   test('what is ready is in the shop at once, found by its words and codes', async () => {
     const product = await given({ cartridge_code: 'QX-4711', ean_number: '5400880122192' })
     const { body: page } = await inShop(product.slug)

@@ -41,9 +41,10 @@ test('the keys of printers made by the database are those of the catalogue', asy
 test('staff add a printer, which is found by its names, and change it', async () => {
   const printer = await add('HP Zephyr Pro 9911dn', {
     series: 'Zephyr Pro',
-    aliases: ['Z9911 duo'],
+    aliases: ['Z9911 duo', 'z9911duo'],
   })
   expect(printer).toMatchObject({ model: '9911dn', slug: 'hp-zephyr-pro-9911dn', fits: [] })
+  expect(printer.aliases).toEqual(['Z9911 duo'])
   expect(await named('zephyr 9911')).toEqual(['HP Zephyr Pro 9911dn'])
   expect(await named('Z-9911 Duo')).toEqual(['HP Zephyr Pro 9911dn'])
   const listed = await desk('GET', '?search=z9911duo&missing=fit&technology=laser')
@@ -56,7 +57,8 @@ test('staff add a printer, which is found by its names, and change it', async ()
   const old = await shop.call('GET', '/api/printers/hp-zephyr-pro-9911dn')
   expect(old.body.data.printer.slug).toBe('hp-z-9912')
   expect((await desk('PUT', path, { year: 2020, version: 1 })).body.code).toBe('stale')
-  expect((await desk('PUT', path, { brand_id: 999_999 })).status).toBe(422)
+  const brandless = await desk('PUT', path, { brand_id: 999_999 })
+  expect(brandless.body.errors.brand_id).toEqual([expect.stringMatching(/no such brand/)])
   const nameless = { brand_id: hp.id, technology: 'laser', name: '???' }
   expect((await desk('POST', '', nameless)).status).toBe(422)
   expect((await desk('PUT', path, { slug: 'hp-z-9912', technology: 'steam' })).status).toBe(422)
@@ -107,6 +109,8 @@ test('a double is merged: its articles and customers move, its address leads the
         .values({ user_id: user.id, printer_id, is_main: printer_id === double.id })
         .execute()
   expect((await desk('POST', `/${double.id}/merge`, { into: double.id })).status).toBe(422)
+  const nowhere = await desk('POST', `/${double.id}/merge`, { into: 2_147_483_000 })
+  expect(nowhere.body.errors.into).toEqual([expect.stringMatching(/no such printer/)])
   const { body } = await desk('POST', `/${double.id}/merge`, { into: kept.id })
   expect(body.data).toMatchObject({
     fits_count: 2,

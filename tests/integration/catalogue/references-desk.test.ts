@@ -136,6 +136,8 @@ describe('categories', () => {
     expect((await desk('DELETE', `categories/${from.id}`)).body.code).toBe('in_use')
     const itself = await desk('DELETE', `categories/${from.id}?move_to=${from.id}`)
     expect(Object.keys(itself.body.errors)).toEqual(['move_to'])
+    const nowhere = await desk('DELETE', `categories/${from.id}?move_to=2147483000`)
+    expect(nowhere.body.errors.move_to).toEqual([expect.stringMatching(/no such category/)])
     expect((await desk('DELETE', `categories/${from.id}?move_to=${to.id}`)).status).toBe(200)
     const shown = await shop.call('GET', `/api/customer/products/slug/${article.slug}`)
     expect(shown.body.data.product.category.slug).toBe('refills')

@@ -238,3 +238,14 @@ test('every selection by brand, category and price finds the articles of the sho
   const names = body.data.rows.map(({ name }: PricePreviewRow) => name)
   expect(names.every((name: string) => name.startsWith('Octavo'))).toBe(true)
 })
+
+test('every article is meant only by whoever says so', async () => {
+  const rule = { type: 'remove_sale' }
+  const { status, body } = await discount('apply', { filter: {}, rule })
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['filter']])
+  expect((await discount('apply', { filter: {}, exclude_ids: [1], rule })).status).toBe(422)
+  expect((await discount('apply', { filter: {}, all: false, rule })).status).toBe(422)
+  const said = await discount('apply', { filter: {}, all: true, rule })
+  expect(said.status).toBe(200)
+  await revert(said.body.data.batch_id)
+})

@@ -93,6 +93,30 @@ describe('what lacks is listed, and leaves the list when it is mended', () => {
     expect(way).toEqual(LISTED_UNTIL_MENDED)
   })
 
+  test('the pages of a drum, which no standard measures', async () => {
+    const drum = await shop.db
+      .selectFrom('products')
+      .select(['id', 'impressions'])
+      .where('type', '=', 'drum')
+      .where('status', '=', 'active')
+      .where('impressions', 'is not', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const set = (impressions: number | null) =>
+      shop.db
+        .updateTable('products')
+        .set({ impressions, yield_standard: null })
+        .where('id', '=', drum.id)
+        .execute()
+    const isDrumListed = async () =>
+      (await rows('yield')).some(({ subject }) => subject === String(drum.id))
+    await set(drum.impressions)
+    expect(await isDrumListed()).toBe(false)
+    await set(null)
+    expect(await isDrumListed()).toBe(true)
+    await set(drum.impressions)
+  })
+
   test('a picture', async () => {
     const { thumbnail } = (await call('GET', `products/${toner}`)).body.data
     const way = await followed('picture', () => toner, {

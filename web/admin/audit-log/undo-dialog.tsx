@@ -49,6 +49,7 @@ export function UndoDialog({
       onClose={onClose}
     >
       <DifferenceList entity={row.entity} differences={differences(row.after, row.before)} />
+      {row.entity === 'stock' && <p>{t('admin.audit.undoStock')}</p>}
       <p className="text-muted">{t('admin.audit.undoText')}</p>
       {refusal !== undefined && (
         <Alert tone="danger">

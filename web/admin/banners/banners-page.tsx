@@ -72,7 +72,7 @@ export function BannersPage() {
           </li>
         ))}
       </ul>
-      {page.last_page > 1 && <ListPager page={page} list={list} />}
+      {(page.last_page > 1 || page.current_page > 1) && <ListPager page={page} list={list} />}
       {edited !== undefined && (
         <BannerDialog
           banner={edited === 'new' ? undefined : edited}

@@ -6,21 +6,22 @@ import { staffCall } from '#web/admin/staff.ts'
 import { ListSearch } from '#web/admin/table/list-search.tsx'
 import { useListAddress } from '#web/admin/table/use-list-address.ts'
 import { useOpenRecord } from '#web/admin/table/use-open-record.ts'
+import { localName } from '#web/commerce/words/local-name.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
-import type { loader } from './categories-loader.ts'
+import type { CategoryRow, loader } from './categories-loader.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { afterOrder, type Level, treeRows } from './category-moves.ts'
+import { afterOrder, type Level, placeOf, treeRows } from './category-moves.ts'
 import { CategoryTreeRow } from './category-tree-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 /** The tree of categories, up to three levels deep. */
 export function CategoriesPage() {
   const { t } = useTranslation()
-  const { rows, place, reload } = useTree()
+  const { rows, place, reload, news } = useTree()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const { open, linkTo, close } = useOpenRecord()
   const [deleted, setDeleted] = useState<number>()
@@ -52,6 +53,9 @@ export function CategoriesPage() {
         </div>
         <AddLink to={linkTo('new')} text={t('admin.categories.add')} />
       </div>
+      <p className="sr-only" role="status">
+        {news}
+      </p>
       <div className="card">
         <div className="list-tools">
           <ListSearch label="admin.references.search" />
@@ -103,20 +107,22 @@ export function CategoriesPage() {
 
 /** The tree as it is shown: a move is there at once, and goes back where the shop refuses it. */
 function useTree() {
-  const { t } = useTranslation()
+  const { t, reading } = useTranslation()
   const loaded = useLoaderData<Awaited<ReturnType<typeof loader>>>()
   const revalidator = useRevalidator()
   const [rows, setRows] = useState(loaded)
   const [known, setKnown] = useState(loaded)
+  const [news, setNews] = useState('')
   if (known !== loaded) {
     setKnown(loaded)
     setRows(loaded)
   }
-  const place = async (level: Level) => {
+  const place = async (level: Level, id: number) => {
     setRows(afterOrder(rows, level))
     try {
       const { data } = await staffCall('PUT /admin/categories-order', { body: level })
       setRows(data)
+      setNews(placeText(data, id, { t, reading }))
     } catch (error) {
       setRows(rows)
       toasts.showError(refusalText(error, t('admin.failure.title')))
@@ -124,7 +130,23 @@ function useTree() {
   }
   return {
     rows,
-    place: (level: Level) => void place(level),
+    /** What a screen reader says of the last move. */
+    news,
+    place: (level: Level, id: number) => void place(level, id),
     reload: () => void revalidator.revalidate(),
   }
+}
+
+function placeText(
+  rows: readonly CategoryRow[],
+  id: number,
+  { t, reading }: Pick<ReturnType<typeof useTranslation>, 't' | 'reading'>,
+): string {
+  const found = placeOf(rows, id)
+  if (found === undefined) return ''
+  const { row, parent, place, of } = found
+  const where = { name: localName(row, reading), place, of }
+  return parent === undefined
+    ? t('admin.categories.movedTop', where)
+    : t('admin.categories.movedUnder', { ...where, parent: localName(parent, reading) })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { afterOrder, dropOn, stepOf, treeRows } from './category-moves.ts'
+import { afterOrder, dropOn, placeOf, stepOf, treeRows } from './category-moves.ts'
 
 // ink (1) > bottles (2), packs (3); toner (4); drum (5)
 const rows = [
@@ -53,4 +53,9 @@ describe('dropped', () => {
     expect(dropOn(rows, 1, 1, 'into')).toBeUndefined()
     expect(dropOn(rows, 1, 2, 'into')).toBeUndefined()
   })
+})
+
+test('a category stands at a place among those of its level', () => {
+  expect(placeOf(rows, 4)).toMatchObject({ parent: undefined, place: 2, of: 3 })
+  expect(placeOf(rows, 3)).toMatchObject({ parent: { id: 1 }, place: 2, of: 2 })
 })

@@ -82,6 +82,18 @@ export function afterOrder<Row extends Placed>(
   return [...rows.filter(({ id }) => !ids.includes(id)), ...moved]
 }
 
+/** Where a category stands: counted from 1, among those of its level. */
+export function placeOf<Row extends Placed>(
+  rows: readonly Row[],
+  id: number,
+): { row: Row; parent: Row | undefined; place: number; of: number } | undefined {
+  const row = rows.find((one) => one.id === id)
+  if (row === undefined) return undefined
+  const level = idsOf(rows, row.parent_id)
+  const parent = rows.find((one) => one.id === row.parent_id)
+  return { row, parent, place: level.indexOf(id) + 1, of: level.length }
+}
+
 function placed(
   rows: readonly Placed[],
   id: number,

@@ -46,7 +46,7 @@ export function CategoryTreeRow({
   isFolded: boolean | undefined
   link: string
   onFold: () => void
-  onPlace: (level: Level) => void
+  onPlace: (level: Level, id: number) => void
   onDelete: () => void
 }) {
   const { t, reading } = useTranslation()
@@ -54,7 +54,7 @@ export function CategoryTreeRow({
   const { over, drop } = useDrop(row, rows, onPlace)
   const move = (direction: Direction) => {
     const level = stepOf(rows, row.id, direction)
-    if (level !== undefined) onPlace(level)
+    if (level !== undefined) onPlace(level, row.id)
   }
   const moveByKey = (event: KeyboardEvent) => {
     const direction = KEYS.get(event.key)
@@ -139,7 +139,11 @@ export function CategoryTreeRow({
 type Where = 'before' | 'after' | 'into'
 
 /** Where something dragged would go: before, into or after this row, by the third it is held over. */
-function useDrop(row: CategoryRow, rows: readonly CategoryRow[], onPlace: (level: Level) => void) {
+function useDrop(
+  row: CategoryRow,
+  rows: readonly CategoryRow[],
+  onPlace: (level: Level, id: number) => void,
+) {
   const [over, setOver] = useState<Where>()
   const where = useRef<Where>('into')
   const drop = {
@@ -157,7 +161,7 @@ function useDrop(row: CategoryRow, rows: readonly CategoryRow[], onPlace: (level
       setOver(undefined)
       const id = Number(event.dataTransfer.getData(DRAGGED))
       const level = dropOn(rows, id, row.id, where.current)
-      if (level !== undefined) onPlace(level)
+      if (level !== undefined) onPlace(level, id)
     },
   }
   return { over, drop }

@@ -10,7 +10,12 @@ import { toasts } from '#web/ui/toast-store.ts'
 import type { CategoryRow } from './categories-loader.ts'
 import { CategoryOptions } from './category-options.tsx'
 
-/** Deletes a category; where something is in it, staff say where that goes. */
+const NOWHERE = 'nowhere'
+
+/**
+ * Deletes a category; what is in it goes to the one above, unless staff choose another. At the top there
+ * is none above, so they must choose.
+ */
 export function DeleteDialog({
   category,
   rows,
@@ -24,12 +29,12 @@ export function DeleteDialog({
 }) {
   const { t, reading } = useTranslation()
   const form = useStaffForm({
-    values: { move_to: '' },
+    values: { move_to: String(category.parent_id ?? '') },
     async send({ move_to: to }) {
       try {
         const { message } = await staffCall('DELETE /admin/categories/{id}', {
           params: { id: category.id },
-          query: to === '' ? {} : { move_to: to },
+          query: to === NOWHERE ? {} : { move_to: to },
         })
         toasts.show(message)
       } catch (error) {
@@ -58,10 +63,13 @@ export function DeleteDialog({
         label={t('admin.categories.moveTo')}
         error={form.errorOf('move_to')}
         {...form.form.register('move_to', {
-          validate: (to) => to !== '' || !isUsed || t('admin.categories.chooseTarget'),
+          validate: (to) =>
+            to !== '' ||
+            t(isUsed ? 'admin.categories.chooseTarget' : 'admin.categories.chooseOrEmpty'),
         })}
       >
-        <option value="">{t('admin.categories.nowhere')}</option>
+        <option value="">{t('admin.categories.choose')}</option>
+        {!isUsed && <option value={NOWHERE}>{t('admin.categories.nowhere')}</option>}
         <CategoryOptions rows={rows} without={category.id} />
       </SelectField>
     </FormDialog>

@@ -1,4 +1,5 @@
 import type { CockpitQueue } from '#contract/plain/cockpit.ts'
+import { LANGUAGE_TITLES } from '#web/admin/form/language-titles.ts'
 import { Money } from '#web/admin/layout/money.tsx'
 import type { Column } from '#web/admin/table/column.ts'
 import { Code } from '#web/commerce/card/code.tsx'
@@ -8,7 +9,6 @@ import type { Translate } from '#web/language/i18n.ts'
 import type { ReadingLanguage } from '#web/language/language.ts'
 
 import type { CockpitRow } from './cockpit-loader.ts'
-import { LANGUAGE_TITLES } from './cockpit-words.ts'
 
 const PICTURE_PX = 44
 

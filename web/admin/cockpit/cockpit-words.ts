@@ -14,6 +14,3 @@ export const QUEUE_WORDS: Record<CockpitQueue, { name: TextKey; none: TextKey }>
   sold_out: { name: 'admin.cockpit.queue.sold_out', none: 'admin.cockpit.none.sold_out' },
   searches: { name: 'admin.cockpit.queue.searches', none: 'admin.cockpit.none.searches' },
 }
-
-/** Each in its own words. */
-export const LANGUAGE_TITLES = { en: 'English', nl: 'Nederlands', fr: 'Français' } as const

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { CockpitQueue } from '#contract/plain/cockpit.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
+import { LeaveDialog, LeaveGuard } from '#web/admin/form/staff-form.tsx'
 import { staffCall } from '#web/admin/staff.ts'
 import { Code } from '#web/commerce/card/code.tsx'
 import { localName } from '#web/commerce/words/local-name.ts'
@@ -36,7 +37,10 @@ export function MendDrawer({
   onUndone: () => void
 }) {
   const { t, reading } = useTranslation()
+  const [isEntered, setIsEntered] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   const done: Mended = (text, takeBack) => {
+    setIsEntered(false)
     toasts.show(text, {
       label: t('admin.undo'),
       isUndo: true,
@@ -50,7 +54,7 @@ export function MendDrawer({
   return (
     <SidePanel
       isOpen
-      onClose={onClose}
+      onClose={() => (isEntered ? setIsLeaving(true) : onClose())}
       title={t(`admin.cockpit.mend.${queue}`)}
       closeLabel={t('admin.close')}
       footer={
@@ -59,7 +63,8 @@ export function MendDrawer({
         </Button>
       }
     >
-      <div className="mend">
+      {/* Whatever is typed or chosen in any of its forms. */}
+      <div className="mend" onInput={() => setIsEntered(true)}>
         <div>
           <b className="block">{localName(row, reading)}</b>
           {row.code !== '' && <Code>{row.code}</Code>}
@@ -75,6 +80,8 @@ export function MendDrawer({
         <MendForm queue={queue} row={row} onDone={done} />
         <NotNeeded queue={queue} row={row} onDone={done} />
       </div>
+      <LeaveGuard isDirty={isEntered} />
+      <LeaveDialog isOpen={isLeaving} onLeave={onClose} onStay={() => setIsLeaving(false)} />
     </SidePanel>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { LANGUAGE_TITLES } from '#web/admin/form/language-titles.ts'
 import { PictureDrop } from '#web/admin/form/picture-drop.tsx'
 import { StaffForm } from '#web/admin/form/staff-form.tsx'
 import { sendForm } from '#web/admin/form/upload.ts'
@@ -8,7 +9,6 @@ import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 
-import { LANGUAGE_TITLES } from './cockpit-words.ts'
 import { type AdminProduct, type ArticleMendProps, changeArticle, MEND_FORM } from './mend.ts'
 
 const TEXT_ROWS = 8
@@ -126,7 +126,7 @@ export function YieldForm({ product, onDone }: ArticleMendProps) {
     async send(values, version) {
       const change = {
         impressions: Number(values.impressions),
-        yield_standard: values.yield_standard.trim(),
+        yield_standard: values.yield_standard.trim() || null,
       }
       const { impressions, yield_standard } = product
       onDone(...(await changeArticle(product, change, { impressions, yield_standard }, version)))
@@ -150,7 +150,10 @@ export function YieldForm({ product, onDone }: ArticleMendProps) {
         hint={t('admin.cockpit.yieldSourceHint')}
         autoComplete="off"
         error={form.errorOf('yield_standard')}
-        {...form.form.register('yield_standard', { required: t('rule.required') })}
+        {...(product.type === 'drum' && { optional: t('field.optional') })}
+        {...form.form.register('yield_standard', {
+          required: product.type !== 'drum' && t('rule.required'),
+        })}
       />
     </StaffForm>
   )

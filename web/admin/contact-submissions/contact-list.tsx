@@ -99,7 +99,9 @@ export function ContactList({
           </li>
         ))}
       </ul>
-      {page.last_page > 1 && <ListPager page={{ ...page, data: desk.rows }} list={list} />}
+      {(page.last_page > 1 || page.current_page > 1) && (
+        <ListPager page={{ ...page, data: desk.rows }} list={list} />
+      )}
     </section>
   )
 }

@@ -10,8 +10,3 @@ export function amountOf(text: string): string | undefined {
   const plain = text.trim().replace(/^€\s*/, '').replace(',', '.')
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : undefined
 }
-
-/** What may stand in the field of an amount. */
-export function cleanAmount(text: string): string {
-  return text.replaceAll(/[^\d.,]/g, '')
-}

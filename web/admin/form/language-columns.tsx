@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 
+import { LANGUAGE_TITLES } from './language-titles.ts'
 import type { StaffForm } from './use-staff-form.ts'
 
 export interface TextColumn<Values extends FieldValues> {
@@ -109,9 +110,9 @@ function columnsOf<Values extends FieldValues>(
   name: Path<Values>,
 ): readonly [TextColumn<Values>, TextColumn<Values>, TextColumn<Values>] {
   return [
-    { language: 'en', title: 'English', name },
-    { language: 'nl', title: 'Nederlands', name: `${name}_nl` as Path<Values> },
-    { language: 'fr', title: 'Français', name: `${name}_fr` as Path<Values> },
+    { language: 'en', title: LANGUAGE_TITLES.en, name },
+    { language: 'nl', title: LANGUAGE_TITLES.nl, name: `${name}_nl` as Path<Values> },
+    { language: 'fr', title: LANGUAGE_TITLES.fr, name: `${name}_fr` as Path<Values> },
   ]
 }
 

@@ -113,7 +113,6 @@ export function FormDialog<Values extends FieldValues>({
 
 /** Asks before a page is left on which something was entered and not saved. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { t } = useTranslation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -125,16 +124,36 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     return () => window.removeEventListener('beforeunload', hold)
   }, [isDirty])
   return (
-    <Dialog
+    <LeaveDialog
       isOpen={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  )
+}
+
+/** Asks whether what was entered may be lost. */
+export function LeaveDialog({
+  isOpen,
+  onLeave,
+  onStay,
+}: {
+  isOpen: boolean
+  onLeave: () => void
+  onStay: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onStay}
       title={t('admin.form.leave')}
       actions={
         <>
-          <Button look="secondary" onClick={() => blocker.proceed?.()}>
+          <Button look="secondary" onClick={onLeave}>
             {t('admin.form.discard')}
           </Button>
-          <Button onClick={() => blocker.reset?.()}>{t('admin.form.stay')}</Button>
+          <Button onClick={onStay}>{t('admin.form.stay')}</Button>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-
 
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { ApiError } from '#web/data/api-error.ts'
+import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 
 const CONFLICT = 409
@@ -13,7 +14,7 @@ interface StaffFormOptions<Values extends FieldValues> {
   send: (values: Values, version?: number) => Promise<void>
   /** The record somebody else saved meanwhile, as this form would show it. */
   current?: (record: unknown) => { values: Values; version: number }
-  /** What is said where the shop failed or could not be reached. */
+  /** What is said where the shop failed; where it could not be reached, that follows. */
   failure?: string
   /** Shows the record as it is now, where somebody else was faster and there are no two states to choose from. */
   onStale?: () => void
@@ -55,7 +56,7 @@ export function useStaffForm<Values extends FieldValues>({
       if (isStale) onStale?.()
       if (showAtFields(error.errors)) return
     }
-    setRefusal(refusalText(error, failure ?? t('admin.failure.title')))
+    setRefusal(refusalOf(error, failure, t))
   }
   const showAtFields = (found: ApiError['errors']) => {
     const known = Object.entries(found ?? {}).filter(([name]) => hasField(form.getValues(), name))
@@ -96,6 +97,14 @@ export function useStaffForm<Values extends FieldValues>({
 }
 
 export type StaffForm<Values extends FieldValues> = ReturnType<typeof useStaffForm<Values>>
+
+/** What is said above the form: of a cut line that nothing was saved, since what was entered stays. */
+function refusalOf(error: unknown, failure: string | undefined, t: Translate): string {
+  if (!(error instanceof ApiError) || error.status !== 0)
+    return refusalText(error, failure ?? t('admin.failure.title'))
+  const told = failure === undefined ? '' : `${failure.replace(/\.$/, '')}. `
+  return told + t('admin.form.noConnection')
+}
 
 /** `billing_address.city` of `{ billing_address: { city: '' } }`. */
 function hasField(values: FieldValues, name: string): boolean {

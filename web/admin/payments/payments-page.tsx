@@ -79,7 +79,7 @@ export function PaymentsPage() {
         {page.data.map((check) => (
           <PaymentCheckCard key={check.id} check={check} />
         ))}
-        {page.last_page > 1 && (
+        {(page.last_page > 1 || page.current_page > 1) && (
           <div className="card">
             <ListPager page={page} list={list} />
           </div>

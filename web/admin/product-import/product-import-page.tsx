@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { RecordHead } from '#web/admin/layout/record-head.tsx'
@@ -8,6 +8,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import type { ListTab } from '#web/admin/table/list-tabs.tsx'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { say } from '#web/language/say.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import { ColumnsPart } from './columns-part.tsx'
@@ -18,6 +19,7 @@ import { ImportSteps } from './import-steps.tsx'
 import { type ImportData, rowsQuery } from './product-import-loader.ts'
 import { ProgressPart } from './progress-part.tsx'
 import { rowColumns } from './row-columns.tsx'
+import { isAtWork, unwatchImport, watchImport } from './watch-import.ts'
 
 /** A file on its way: what its columns mean, what it would change, how far it is, what has become of it. */
 export function ProductImportPage() {
@@ -27,6 +29,7 @@ export function ProductImportPage() {
   const { revalidate } = useRevalidator()
   const [isMapping, setIsMapping] = useState(false)
   const look = useCallback(() => void revalidate(), [revalidate])
+  useNoticeOfEnd(file)
   const path = adminPath.productImport(file.id)
   const change = async (work: () => Promise<{ message: string }>) => {
     try {
@@ -107,6 +110,29 @@ export function ProductImportPage() {
       }
     />
   )
+}
+
+const ENDED = {
+  checked: 'admin.imports.ended.checked',
+  done: 'admin.imports.ended.done',
+} as const
+
+/** Whoever goes on elsewhere is told when the check, or the import, has ended. */
+function useNoticeOfEnd({ id, state }: ImportData['file']): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    unwatchImport(id)
+    return () => {
+      if (!isAtWork(state)) return
+      watchImport(id, ({ file_name: file, state: end }) =>
+        toasts.show(say(ENDED[end === 'checked' ? 'checked' : 'done'], { file }), {
+          label: say('admin.imports.look'),
+          run: () => void navigate(adminPath.productImport(id)),
+          isUndo: true,
+        }),
+      )
+    }
+  }, [id, state, navigate])
 }
 
 function tabsOf(file: ImportData['file']): readonly ListTab[] {

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form'
 
-import { cleanAmount } from '#web/admin/form/amount-text.ts'
 import { localName } from '#web/commerce/words/local-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -60,13 +59,14 @@ export function ColorRows({
               <TextField
                 label={t('admin.product.ownPrice')}
                 optional={t('field.optional')}
+                hint={t('admin.product.ownPriceHint')}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={10}
                 placeholder={regular}
                 value={color.price}
                 error={form.errorOf(`product_colors.${index}.price`)}
-                onChange={(event) => change(index, { price: cleanAmount(event.target.value) })}
+                onChange={(event) => change(index, { price: event.target.value })}
               />
               <span className="flex items-center gap-2">
                 {shelf !== undefined && (

@@ -1,3 +1,4 @@
+import { LANGUAGE_TITLES } from '#web/admin/form/language-titles.ts'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,9 +13,9 @@ import type { PictureValues } from './product-form.ts'
 
 const PICTURE_PX = 200
 const WORDS = [
-  { name: 'alt', title: 'English', lang: 'en' },
-  { name: 'alt_nl', title: 'Nederlands', lang: 'nl' },
-  { name: 'alt_fr', title: 'Français', lang: 'fr' },
+  { name: 'alt', title: LANGUAGE_TITLES.en, lang: 'en' },
+  { name: 'alt_nl', title: LANGUAGE_TITLES.nl, lang: 'nl' },
+  { name: 'alt_fr', title: LANGUAGE_TITLES.fr, lang: 'fr' },
 ] as const
 
 /** One picture: drawn to its place by mouse, moved by its arrows, and told of in three languages. */

@@ -24,7 +24,9 @@ export function PricesTab({ form, data: { product } }: TabProps) {
   const { t } = useTranslation()
   const { register, getValues } = form.form
   const amount = {
-    validate: (text: string) => amountOf(text) !== undefined || t('admin.products.noAmount'),
+    validate: (text: string) =>
+      amountOf(text) !== undefined ||
+      t(text.trim() === '' ? 'admin.products.noPrice' : 'admin.products.noAmount'),
   }
   return (
     <>
@@ -123,6 +125,7 @@ function Sale({ form, product }: { form: ProductForm; product: AdminProduct | un
         <TextField
           label={t('admin.product.salePrice')}
           optional={t('field.optional')}
+          hint={t('admin.product.salePriceHint')}
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}

@@ -35,6 +35,7 @@ export function PriceField({ row, onSaved }: InlineProps) {
       text={amountText(row.regular_price, language)}
       inputMode="decimal"
       onSave={async (text) => {
+        if (text.trim() === '') throw fieldFault(t('admin.products.noPrice'))
         const price = amountOf(text)
         if (price === undefined) throw fieldFault(t('admin.products.noAmount'))
         if (price === row.regular_price) return

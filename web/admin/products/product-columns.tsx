@@ -26,7 +26,7 @@ export function productColumns(
       sort: 'name',
       rank: 'name',
       card: 'title',
-      cell: (row) => <ProductName row={row} t={t} language={language} />,
+      cell: (row) => <ProductName row={row} language={language} />,
       text: (row) => localName(row, language),
     },
     {
@@ -63,7 +63,15 @@ export function productColumns(
       header: 'admin.products.stock',
       isNumeric: true,
       sort: 'stock',
-      cell: (row) => <StockField row={row} onSaved={onChanged} />,
+      card: 'line',
+      cell: (row) => (
+        <span className="product-stock-cell">
+          <span className="text-muted md:hidden" aria-hidden="true">
+            {t('admin.products.stock')}
+          </span>
+          <StockField row={row} onSaved={onChanged} />
+        </span>
+      ),
       text: (row) => String(row.stock),
     },
     {
@@ -93,8 +101,8 @@ export function productColumns(
   ]
 }
 
-/** On a phone, where the columns beside it have no room, its stock stands below it. */
-function ProductName({ row, t, language }: { row: ProductRow; t: Translate; language: Language }) {
+/** Where the column of the SKU has no room, that stands below the name. */
+function ProductName({ row, language }: { row: ProductRow; language: Language }) {
   return (
     <span className="stock-article">
       <span className="thumb">
@@ -103,9 +111,6 @@ function ProductName({ row, t, language }: { row: ProductRow; t: Translate; lang
       <span className="min-w-0">
         <span className="block">{localName(row, language)}</span>
         <span className="stock-article-note xl:hidden">{row.sku}</span>
-        <span className="stock-article-note num md:hidden">
-          {t('admin.product.inStock', { count: row.stock })}
-        </span>
       </span>
     </span>
   )

@@ -11,7 +11,9 @@ const NOT_NARROWING = new Set(['page', 'sort', 'direction', 'columns', 'queue'])
 export function ListEmpty({ text, list }: { text: TextKey; list: ListAddress }) {
   const { t } = useTranslation()
   const narrowing = [...list.params.keys()].filter((name) => !NOT_NARROWING.has(name))
-  if (narrowing.length === 0 && (list.params.get('page') ?? '1') === '1') {
+  // Beyond the end of the list, its pager says so.
+  if ((list.params.get('page') ?? '1') !== '1') return null
+  if (narrowing.length === 0) {
     return <p className="empty text-muted">{t(text)}</p>
   }
   const cleared = Object.fromEntries(narrowing.map((name) => [name, undefined]))

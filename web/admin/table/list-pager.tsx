@@ -11,6 +11,7 @@ import type { ListAddress } from './use-list-address.ts'
 export function ListPager<Row>({ page, list }: { page: Page<Row>; list: ListAddress }) {
   const { t } = useTranslation()
   const { current_page: at, last_page: last, total, data } = page
+  if (data.length === 0 && at > 1) return <BeyondEnd page={page} list={list} />
   if (total === 0) return null
   const toPage = (number: number) => list.with({ page: number === 1 ? undefined : String(number) })
   return (
@@ -29,6 +30,29 @@ export function ListPager<Row>({ page, list }: { page: Page<Row>; list: ListAddr
           </Step>
         </nav>
       )}
+    </div>
+  )
+}
+
+/** An address kept from when the list was longer. Some lists do not know their end from there. */
+function BeyondEnd<Row>({
+  page: { current_page: at, last_page: last, total },
+  list,
+}: {
+  page: Page<Row>
+  list: ListAddress
+}) {
+  const { t } = useTranslation()
+  const isEndKnown = total > 0 && last > 1
+  return (
+    <div className="empty">
+      <p>{t('admin.list.beyond', { page: at })}</p>
+      <Link
+        className="btn btn-secondary"
+        to={list.with({ page: isEndKnown ? String(last) : undefined })}
+      >
+        {isEndKnown ? t('admin.list.toLast', { page: last }) : t('admin.list.toFirst')}
+      </Link>
     </div>
   )
 }

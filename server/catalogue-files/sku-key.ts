@@ -1,0 +1,4 @@
+/** An SKU is one code however it is written. */
+export function skuKey(sku: string): string {
+  return sku.toLowerCase()
+}
