@@ -15,7 +15,14 @@ import {
   updateImport,
 } from './import-queries.ts'
 import { rememberedMapping } from './mapping-queries.ts'
-import { type FileRow, formOf, readFile, UnreadableFile, type UploadedFile } from './read-file.ts'
+import {
+  type FileForm,
+  type FileRow,
+  formOf,
+  type ImportedFile,
+  readFile,
+  UnreadableFile,
+} from './read-file.ts'
 
 export const ROWS_AT_MOST = 100_000
 const ROWS_AT_ONCE = 500
@@ -23,7 +30,7 @@ const SAMPLES = 3
 const SAMPLE_LETTERS = 60
 
 export interface NewImport {
-  file: UploadedFile
+  file: ImportedFile
   /** Whether articles that do not exist yet are made. */
   creates: boolean
   /** What comes after reading: waiting for what the columns mean, the check, or writing at once. */
@@ -36,7 +43,7 @@ export async function startImport(
   staff: Pick<Staff, 'id' | 'ip'>,
   { file, creates, state }: NewImport,
 ): Promise<number> {
-  const form = formOrRefuse(file)
+  const form = await formOrRefuse(file)
   const name = file.name.slice(0, 200)
   const id = await insertImport(db, { name, form, staffId: staff.id, creates })
   try {
@@ -62,9 +69,9 @@ export async function startImport(
   return id
 }
 
-function formOrRefuse(file: UploadedFile) {
+async function formOrRefuse(file: ImportedFile): Promise<FileForm> {
   try {
-    return formOf(file)
+    return await formOf(file)
   } catch (error) {
     throw error instanceof UnreadableFile ? badFile('imports.unreadable') : error
   }
@@ -73,8 +80,8 @@ function formOrRefuse(file: UploadedFile) {
 async function readRowsOf(
   db: Db,
   id: number,
-  file: UploadedFile,
-  form: ReturnType<typeof formOf>,
+  file: ImportedFile,
+  form: FileForm,
 ): Promise<{ rows: number; columns: ImportColumn[]; isRemembered: boolean }> {
   const headings: string[] = []
   const samples = new Map<string, string[]>()
