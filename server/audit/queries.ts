@@ -52,8 +52,8 @@ const NAME = `case
 const COLUMNS = `a.id, a.actor_id, u.name as actor_name, u.email::text as actor_email, a.action, a.entity, a.entity_id,
   ${NAME} as name, a.before, a.after, a.cause, a.ip, a.at`
 
-/** The text that a search looks through; an index is on the same words. */
-const SEARCHED = `lower(a.entity_id || ' ' || coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, ''))`
+/** The text that a search looks through, of long changes the beginning; an index is on the same words. */
+const SEARCHED = `lower(a.entity_id || ' ' || left(coalesce(a.before::text, ''), 1000) || ' ' || left(coalesce(a.after::text, ''), 1000))`
 
 export async function auditByPage(
   db: Db,
