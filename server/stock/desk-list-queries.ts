@@ -77,8 +77,15 @@ export async function deskPlaces(
         ? undefined
         : await findByDeskWords(db, search, 'select product_id as id from product_colors'),
   }
-  const [places, total] = await Promise.all([placesOf(db, asked, page), countOf(db, asked)])
-  return { places, total }
+  const found = placesOf(db, asked, page)
+  const counted = isOfMany(asked) ? found.then(([first]) => first?.total) : countOf(db, asked)
+  const [places, total] = await Promise.all([found, counted])
+  return { places, total: total ?? (await countOf(db, asked)) }
+}
+
+/** So many were found that the shelf is read as a whole: once, with its count. */
+function isOfMany({ found }: Asked): boolean {
+  return found !== undefined && found.ids === undefined
 }
 
 interface Asked extends DeskFilter {
@@ -91,20 +98,21 @@ function placesOf(
   db: Db,
   asked: Asked,
   { sort, isAscending, limit, offset }: DeskPage,
-): Promise<DeskPlace[]> {
+): Promise<(DeskPlace & { total?: number })[]> {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const { search, state, buyForDays } = asked
   const isBySales = buyForDays !== undefined || sort === 'sold_30_days' || sort === 'days_of_cover'
   const isByName = sort === 'name' || sort === 'sku'
-  const source = sourceOf('shelf.product_id, shelf.product_color_id', asked, given, {
+  const total = isOfMany(asked) ? `, least(count(*) over (), ${COUNTED_AT_MOST})::int as total` : ''
+  const source = sourceOf(`shelf.product_id, shelf.product_color_id ${total}`, asked, given, {
     isBySales,
     // An index has the articles in order: the page is full after a few of them.
     isByArticle: search === '' && isByName && (state === undefined || state === 'in_stock'),
   })
   const exact = search === '' ? '' : `${isExact(given(search.toLowerCase()))} desc, `
   const way = `${isAscending ? 'asc' : 'desc'}${sort === 'days_of_cover' ? ' nulls last' : ''}`
-  return readRows<DeskPlace>(
+  return readRows<DeskPlace & { total?: number }>(
     db,
     `${eachTimeIfMany(asked)}${source}
     order by ${exact}${ORDER_BY[sort]} ${way}, p.id ${way}, shelf.product_color_id
@@ -141,10 +149,11 @@ function sourceOf(
   { isBySales, isByArticle }: { isBySales: boolean; isByArticle: boolean },
 ): string {
   const { found, productIds } = asked
-  const isMany = found !== undefined && found.ids === undefined
   const isFew = isByArticle || found?.ids !== undefined || productIds !== undefined
   const parts = [
-    ...(isMany ? [`found as materialized (${found.select(given)})`] : []),
+    ...(found !== undefined && isOfMany(asked)
+      ? [`found as materialized (${found.select(given)})`]
+      : []),
     ...(isBySales ? [SOLD] : []),
     ...(isFew ? [] : [SHELF]),
   ]
@@ -154,8 +163,8 @@ function sourceOf(
     where ${conditionsOf(asked, given).join(' and ')}`
 }
 
-function eachTimeIfMany({ found }: Asked): string {
-  return found !== undefined && found.ids === undefined ? PLANNED_EACH_TIME : ''
+function eachTimeIfMany(asked: Asked): string {
+  return isOfMany(asked) ? PLANNED_EACH_TIME : ''
 }
 
 function conditionsOf(
