@@ -59,7 +59,7 @@ const STOCK_STATES: Record<StockStatus, string> = {
   in_stock: `${AVAILABLE} > 0 and ${AVAILABLE} >= p.low_stock_threshold`,
 }
 
-/** Of `products w`: what is missing is rare, so those are read by an index of their own before they are put in order. */
+/** Of `products w`, each by an index of its own. */
 const MISSING: Record<MissingPart, string> = {
   image: "w.thumbnail = ''",
   nl: "(w.name_nl = '' or w.short_description_nl = '' or w.description_nl = '')",
@@ -136,7 +136,7 @@ interface Narrowed {
 async function narrowed(db: Db, filter: DeskProductFilter): Promise<Narrowed> {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
-  const { search, stockStatus } = filter
+  const { search, stockStatus, missing } = filter
   const conditions = conditionsOf(filter, given)
   const found = search === '' ? undefined : await findByDeskWords(db, search)
   if (found?.ids !== undefined) conditions.push(`p.id = any(${given(found.ids)}::int[])`)
@@ -144,6 +144,9 @@ async function narrowed(db: Db, filter: DeskProductFilter): Promise<Narrowed> {
     ...(found !== undefined && found.ids === undefined && { found: found.select(given) }),
     ...(stockStatus !== undefined && {
       in_state: `select p.id from products p ${SHELVES} where ${STOCK_STATES[stockStatus]}`,
+    }),
+    ...(missing !== undefined && {
+      lacking: `select w.id from products w where ${MISSING[missing]}`,
     }),
   }
   const names = Object.keys(sets)
@@ -162,7 +165,7 @@ async function narrowed(db: Db, filter: DeskProductFilter): Promise<Narrowed> {
 
 /** What the columns of `products p` say. */
 function conditionsOf(
-  { status, categoryIds, brandId, type, origin, missing }: DeskProductFilter,
+  { status, categoryIds, brandId, type, origin }: DeskProductFilter,
   given: (value: unknown) => string,
 ): string[] {
   const wanted = { status, brand_id: brandId, type, origin }
@@ -171,7 +174,5 @@ function conditionsOf(
   )
   if (categoryIds !== undefined)
     conditions.push(`p.category_id = any(${given(categoryIds)}::int[])`)
-  if (missing !== undefined)
-    conditions.push(`p.id = any(array(select w.id from products w where ${MISSING[missing]}))`)
   return conditions
 }

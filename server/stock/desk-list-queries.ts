@@ -107,6 +107,7 @@ function placesOf(
   const total = isOfMany(asked) ? `, least(count(*) over (), ${COUNTED_AT_MOST})::int as total` : ''
   const source = sourceOf(`shelf.product_id, shelf.product_color_id ${total}`, asked, given, {
     isBySales,
+    isByName,
     // An index has the articles in order: the page is full after a few of them.
     isByArticle: search === '' && isByName && (state === undefined || state === 'in_stock'),
   })
@@ -115,7 +116,7 @@ function placesOf(
   return readRows<DeskPlace & { total?: number }>(
     db,
     `${eachTimeIfMany(asked)}${source}
-    order by ${exact}${ORDER_BY[sort]} ${way}, p.id ${way}, shelf.product_color_id
+    order by ${exact}${ORDER_BY[sort]} ${way}, shelf.product_id ${way}, shelf.product_color_id
     limit ${given(limit)} offset ${given(offset)}`,
     values,
   )
@@ -123,14 +124,14 @@ function placesOf(
 
 /** A place has this SKU. Those of articles are looked up beforehand: asked for each, their long rows would be read. */
 function isExact(sku: string): string {
-  return `case when k.id is null then p.id = any(array(select e.id from products e where lower(e.sku) = ${sku}))
+  return `case when k.id is null then shelf.product_id = any(array(select e.id from products e where lower(e.sku) = ${sku}))
     else lower(k.sku) = ${sku} end`
 }
 
 async function countOf(db: Db, asked: Asked): Promise<number> {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
-  const how = { isBySales: asked.buyForDays !== undefined, isByArticle: false }
+  const how = { isBySales: asked.buyForDays !== undefined, isByArticle: false, isByName: false }
   const [count] = await readRows<{ total: number }>(
     db,
     asked.search === ''
@@ -141,15 +142,26 @@ async function countOf(db: Db, asked: Asked): Promise<number> {
   return count?.total ?? 0
 }
 
-/** `with … select … from … where …`: few articles are asked for their places, many are joined with the whole shelf. */
+interface Reading {
+  isBySales: boolean
+  isByName: boolean
+  isByArticle: boolean
+}
+
+/**
+ * `with … select … from … where …`: few articles are asked for their places, many are joined with the whole shelf,
+ * and where nothing of the articles themselves is asked the shelf is read alone.
+ */
 function sourceOf(
   columns: string,
   asked: Asked,
   given: (value: unknown) => string,
-  { isBySales, isByArticle }: { isBySales: boolean; isByArticle: boolean },
+  { isBySales, isByName, isByArticle }: Reading,
 ): string {
-  const { found, productIds } = asked
+  const { found, productIds, state, brandId, buyForDays } = asked
   const isFew = isByArticle || found?.ids !== undefined || productIds !== undefined
+  const isOfArticles =
+    isByName || state !== undefined || brandId !== undefined || buyForDays !== undefined
   const parts = [
     ...(found !== undefined && isOfMany(asked)
       ? [`found as materialized (${found.select(given)})`]
@@ -157,11 +169,20 @@ function sourceOf(
     ...(isBySales ? [SOLD] : []),
     ...(isFew ? [] : [SHELF]),
   ]
+  const whole = isOfArticles ? 'products p join shelf on shelf.product_id = p.id' : 'shelf'
+  const conditions = [
+    isFew || isOfArticles ? NOT_ARCHIVED : NOT_OF_ARCHIVED,
+    ...conditionsOf(asked, given),
+  ]
   return `${parts.length === 0 ? '' : `with ${parts.join(', ')}`}
-    select ${columns} from products p ${isFew ? SHELF_OF_ARTICLE : 'join shelf on shelf.product_id = p.id'}
+    select ${columns} from ${isFew ? `products p ${SHELF_OF_ARTICLE}` : whole}
     ${found === undefined ? '' : COLOR_OF_PLACE} ${isBySales ? SOLD_OF_PLACE : ''}
-    where ${conditionsOf(asked, given).join(' and ')}`
+    where ${conditions.slice(productIds === undefined ? 0 : 1).join(' and ')}`
 }
+
+const NOT_ARCHIVED = "p.status <> 'archived'"
+const NOT_OF_ARCHIVED =
+  "shelf.product_id not in (select a.id from products a where a.status = 'archived')"
 
 function eachTimeIfMany(asked: Asked): string {
   return isOfMany(asked) ? PLANNED_EACH_TIME : ''
@@ -171,11 +192,11 @@ function conditionsOf(
   { search, found, state, brandId, productIds, buyForDays }: Asked,
   given: (value: unknown) => string,
 ): string[] {
-  const conditions = [productIds === undefined ? "p.status <> 'archived'" : 'true']
+  const conditions: string[] = []
   if (found !== undefined) {
     conditions.push(
       found.ids === undefined
-        ? '(p.id in (select id from found)) is true'
+        ? '(shelf.product_id in (select id from found)) is true'
         : `p.id = any(${given(found.ids)}::int[])`,
       isColorMeant(given(search.split(/\s+/).map((word) => `%${likeText(word)}%`))),
     )
@@ -193,7 +214,8 @@ function conditionsOf(
 
 /** Of an article in colours, those places that have every word themselves or by their article. */
 function isColorMeant(words: string): string {
-  return `(p.stock_kind <> 'colors' or plain_text(concat_ws(' ', k.sku, c.name, c.name_nl, c.name_fr,
-      (select d.words from product_desk_words d where d.product_id = p.id)))
+  return `(shelf.product_id not in (select product_id from product_colors)
+    or plain_text(concat_ws(' ', k.sku, c.name, c.name_nl, c.name_fr,
+      (select d.words from product_desk_words d where d.product_id = shelf.product_id)))
     like all (array(select plain_text(word) from unnest(${words}::text[]) word)))`
 }
