@@ -35,7 +35,7 @@ const MOST_HEADINGS = 200
 /** What a file is, by its first letters: JSON begins with a bracket. Throws UnreadableFile for what is no text. */
 export async function formOf({ bytes }: ImportedFile): Promise<FileForm> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  let first: Uint8Array<ArrayBufferLike> = new Uint8Array()
+  let first: Uint8Array = new Uint8Array()
   let encoding: FileForm['encoding'] = 'UTF-8'
   for await (const part of bytes()) {
     if (first.length < BEGINNING) first = Buffer.concat([first, part]).subarray(0, BEGINNING)

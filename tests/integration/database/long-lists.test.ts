@@ -46,9 +46,15 @@ test.each([
   expect(await plansOf(path)).toContain(index)
 })
 
+interface ListedRow {
+  id: number
+  product_id: number
+  stock_kind: string
+}
+
 /** All of a list, page by page. */
-async function allOf<Row>(path: string): Promise<{ rows: Row[]; total: number }> {
-  const rows: Row[] = []
+async function allOf(path: string): Promise<{ rows: ListedRow[]; total: number }> {
+  const rows: ListedRow[] = []
   for (let page = 1; ; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- as somebody turns the pages
     const { data, total, last_page: last } = await get(`${path}&per_page=100&page=${page}`)
@@ -71,9 +77,7 @@ test.each([
   ['e', '&stock_status=out_of_stock', `sellable_stock(p.id, p.stock_kind) <= 0`],
 ])('products with %s%s are all there, once, in their order', async (word, filter, condition) => {
   const wanted = await idsOf(`w.words like '%${word}%' and ${condition}`)
-  const { rows, total } = await allOf<{ id: number }>(
-    `products?search=${word}${filter}&sort=name&direction=asc`,
-  )
+  const { rows, total } = await allOf(`products?search=${word}${filter}&sort=name&direction=asc`)
   expect(total).toBe(wanted.length)
   expect(rows.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
 })
@@ -82,9 +86,7 @@ test.each(['e', 'octavo', 'zz'])('the stock of %s is all there, once', async (wo
   const wanted = await idsOf(
     `w.words like '%${word}%' and p.status <> 'archived' and p.stock_kind <> 'colors'`,
   )
-  const { rows, total } = await allOf<{ product_id: number; stock_kind: string }>(
-    `stock?search=${word}&sort=name&direction=asc`,
-  )
+  const { rows, total } = await allOf(`stock?search=${word}&sort=name&direction=asc`)
   expect(rows).toHaveLength(total)
   const plain = rows.filter(({ stock_kind: kind }) => kind !== 'colors')
   expect(plain.map((row) => row.product_id)).toEqual(wanted.map(({ id }) => id))
