@@ -6,6 +6,8 @@ create table product_desk_words (
   product_id integer primary key references products on delete cascade,
   words text not null
 );
+-- An article that is written meanwhile would be missed; reading goes on.
+lock table products in share row exclusive mode;
 insert into product_desk_words (product_id, words) select id, desk_words from products;
 
 create or replace function note_desk_words() returns trigger language plpgsql as $$
