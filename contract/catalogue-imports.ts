@@ -9,7 +9,7 @@ import {
   idParams,
   listOf,
   pageQuery,
-  uploadedFile,
+  keptFile,
 } from './endpoint.ts'
 import { CATALOGUE_COLUMNS, IMPORT_STATES, ROW_OUTCOMES } from './plain/catalogue-columns.ts'
 
@@ -104,9 +104,9 @@ export const importProducts = endpoint({
   tag,
   summary:
     'Reads a CSV or JSON file of articles and says what it would change; `apply=true` writes it. A long file goes on after the answer: see `state`',
-  uploads: { maxBytes: FILE_BYTES_AT_MOST },
+  uploads: { maxBytes: FILE_BYTES_AT_MOST, areKept: true },
   body: z.strictObject({
-    file: uploadedFile,
+    file: keptFile,
     apply: formFlag,
     /** `false` reads the file only, so that its columns can be looked at first. */
     check: formFlag,

@@ -43,8 +43,11 @@ export interface Endpoint {
   readonly sameOrigin?: boolean
   /** Answered with an ETag, so an unchanged answer is not sent again. */
   readonly revalidates?: boolean
-  /** Takes a form with files (`multipart/form-data`) of so many bytes each; its body names them as `uploadedFile`. */
-  readonly uploads?: { maxBytes: number }
+  /**
+   * Takes a form with files (`multipart/form-data`) of so many bytes each; its body names them as `uploadedFile`, or
+   * as `keptFile` where they are too long to be held in memory.
+   */
+  readonly uploads?: { maxBytes: number; areKept?: true }
   /** Media type of an answer that is a file, outside the envelope. */
   readonly file?: string
   /** Answered by server-sent events for as long as the caller listens, outside the envelope. */
@@ -92,6 +95,14 @@ export const streamAnswer = z.object({
 export const uploadedFile = z
   .custom<{ name: string; content: Uint8Array }>(
     (value) => value instanceof Object && 'content' in value && value.content instanceof Uint8Array,
+    'field.required',
+  )
+  .meta({ override: { type: 'string', format: 'binary' } })
+
+/** A file in the body of an endpoint whose `uploads` are kept: where it lies until the call is answered. */
+export const keptFile = z
+  .custom<{ name: string; path: string }>(
+    (value) => value instanceof Object && 'path' in value && typeof value.path === 'string',
     'field.required',
   )
   .meta({ override: { type: 'string', format: 'binary' } })

@@ -715,6 +715,11 @@ export interface ProductColorsRow {
   position: Generated<number>
 }
 
+export interface ProductDeskWordsRow {
+  product_id: number
+  words: string
+}
+
 export interface ProductImagesRow {
   id: Generated<number>
   product_id: number
@@ -797,7 +802,6 @@ export interface ProductsRow {
   seo_description: Generated<string>
   seo_description_nl: Generated<string>
   seo_description_fr: Generated<string>
-  desk_words: Generated<string>
 }
 
 export interface QuickOrderListsRow {
@@ -1218,6 +1222,7 @@ export interface Schema {
   printer_keys: PrinterKeysRow
   printers: PrintersRow
   product_colors: ProductColorsRow
+  product_desk_words: ProductDeskWordsRow
   product_images: ProductImagesRow
   product_keys: ProductKeysRow
   products: ProductsRow

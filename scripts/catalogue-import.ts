@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -54,14 +54,13 @@ if (file === undefined) {
 
 /** Answers the exit code. */
 async function importFile(db: Db, name: string): Promise<number> {
-  const content = await readFile(name)
   const staff = await staffOf(db)
   if (staff === undefined) {
     console.error('There is no such member of staff: --as admin@shop.example')
     return 2
   }
   const id = await startImport(db, staff, {
-    file: { name: path.basename(name), content },
+    file: { name: path.basename(name), bytes: () => createReadStream(name) },
     creates: !values['no-new'],
     state: values.apply ? 'applying' : 'checking',
   })

@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -165,7 +167,7 @@ async function registerApi(
 ): Promise<void> {
   api.setErrorHandler(answerError)
   readJsonBodies(api)
-  await readUploads(api)
+  await readUploads(api, path.resolve(config.OCTAVO_DATA_DIR, 'uploads'))
   // Fastify accepts plain text by default; every call here takes JSON.
   api.removeContentTypeParser('text/plain')
   await api.register(compress, {

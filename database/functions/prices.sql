@@ -26,10 +26,19 @@ return (
     select max(o.valid_from) from price_history o
     where o.product_id = article and o.valid_from <= now() - interval '30 days'), '-infinity'));
 
+/* The lowest price of the 30 days before an article came to be listed for `price`, which was `before`. */
+create or replace function lowest_price_after(article integer, price integer, before integer, lowest integer) returns integer language sql stable
+return case when price = before then lowest else least(before, lowest_price_30d(article)) end;
+
+/* In hundredths of a cent. */
+create or replace function cost_per_page(price integer, pages integer) returns integer language sql immutable parallel safe
+return round(price * 1000.0 / pages);
+
 /*
  * Sets the prices of articles, which are in the same place of each list, and lists what they cost now. Where that
  * changes, it is noted in the price history with the lowest price of the 30 days before: what a crossed-out price must
- * show (EU Omnibus). Every change of a price ends here, in the transaction that makes it, and writes each article once.
+ * show (EU Omnibus). Every change of a price ends here, in the transaction that makes it, and writes each article once; an edited article is listed
+ * anew with all else that is written of it, by the same functions.
  */
 create or replace function set_prices(
   ids integer[], regular_cents integer[], sale_cents integer[], sales_from timestamptz[], sales_to timestamptz[]
@@ -46,9 +55,8 @@ create or replace function set_prices(
     update products p set
       regular_price_cents = due.regular, sale_price_cents = due.sale, sale_from = due.sale_from, sale_to = due.sale_to,
       listed_price_cents = due.price,
-      listed_cost_per_page = round(due.price * 1000.0 / p.impressions),
-      lowest_price_30d_cents = case when due.price = due.before then p.lowest_price_30d_cents
-        else least(due.before, lowest_price_30d(p.id)) end,
+      listed_cost_per_page = cost_per_page(due.price, p.impressions),
+      lowest_price_30d_cents = lowest_price_after(p.id, due.price, due.before, p.lowest_price_30d_cents),
       version = p.version + due.is_edited::integer
     from due where p.id = due.id returning p.id, due.price, due.before
   )
@@ -61,6 +69,6 @@ create or replace function list_prices_anew(ids integer[]) returns void language
     array_agg(sale_from), array_agg(sale_to))
   from products where id = any(ids) and (
     listed_price_cents <> effective_price(regular_price_cents, sale_price_cents, sale_from, sale_to, now())
-    or listed_cost_per_page is distinct from round(listed_price_cents * 1000.0 / impressions)::integer)
+    or listed_cost_per_page is distinct from cost_per_page(listed_price_cents, impressions))
   having count(*) > 0;
 $$;

@@ -1,9 +1,27 @@
-/* Makes the keys and the words of these articles anew; call it in the transaction that changes them or the printers they fit. */
-create or replace function refresh_product_search(ids integer[]) returns void language sql as $$
-  delete from product_keys where product_id = any(ids);
+/* What an article is found by, as it stands in its row and in the printers it fits. */
+create or replace function product_documents(article products, out names tsvector, out words tsvector)
+language sql stable as $$
+  select d.names, setweight(d.names, 'A')
+    || setweight(to_tsvector('simple', search_text(concat_ws(' ', b.name, c.name, c.name_nl, c.name_fr, k.name, k.name_nl, k.name_fr, article.type))), 'B')
+    || setweight(to_tsvector('simple', search_text(concat_ws(' ', article.short_description, article.short_description_nl, article.short_description_fr))), 'C')
+    -- the descriptions of supplies name other articles and printers
+    || setweight(to_tsvector('simple', search_text(case when article.type not in ('inkjet', 'toner', 'drum', 'printer') then
+        concat_ws(' ', article.description, article.description_nl, article.description_fr) else '' end)), 'D')
+    || setweight(to_tsvector('simple', search_text(coalesce((
+      select string_agg(distinct q.series, ' ') from fits f join printers q on q.id = f.printer_id where f.product_id = article.id), ''))), 'D')
+  from (select to_tsvector('simple', search_text(concat_ws(' ', article.name, article.name_nl, article.name_fr))) as names) d
+  join brands b on b.id = article.brand_id
+  join categories c on c.id = article.category_id
+  left join colors k on k.id = article.color_id;
+$$;
 
-  insert into product_keys (product_id, key, rank)
-  select id, key, min(rank) from (
+/*
+ * Makes the codes of these articles anew; call it in the transaction that changes them. What stays is not
+ * written again.
+ */
+create or replace function refresh_product_keys(ids integer[]) returns void language sql as $$
+  with wanted as materialized (
+  select id, key, min(rank) as rank from (
     select p.id, search_key(code) as key, 1 as rank
     from products p, unnest(array[p.sku, p.ean_number, p.manufacturer_code]) as code
     where p.id = any(ids)
@@ -63,23 +81,29 @@ create or replace function refresh_product_search(ids integer[]) returns void la
     select p.id, unnest(array[word, substring(word from '\d+$')]), 6
     from products p, regexp_split_to_table(search_text(p.name), ' ') as word
     where p.id = any(ids) and p.type not in ('inkjet', 'toner', 'drum', 'printer') and word ~ '^[a-z]{1,3}\d{3,}$'
-  ) as found where key <> '' group by id, key;
+  ) as found where key <> '' group by id, key
+  ), gone as (
+    delete from product_keys k where k.product_id = any(ids)
+      and not exists (select from wanted w where w.id = k.product_id and w.key = k.key)
+  )
+  insert into product_keys as k (product_id, key, rank)
+  select w.id, w.key, w.rank from wanted w
+  on conflict (product_id, key) do update set rank = excluded.rank where k.rank <> excluded.rank;
+$$;
 
-  update products p set
-    name_document = to_tsvector('simple', search_text(concat_ws(' ', p.name, p.name_nl, p.name_fr))),
-    search_document = setweight(to_tsvector('simple', search_text(concat_ws(' ', p.name, p.name_nl, p.name_fr))), 'A')
-    || setweight(to_tsvector('simple', search_text(concat_ws(' ', b.name, c.name, c.name_nl, c.name_fr, k.name, k.name_nl, k.name_fr, p.type))), 'B')
-    || setweight(to_tsvector('simple', search_text(concat_ws(' ', p.short_description, p.short_description_nl, p.short_description_fr))), 'C')
-    -- the descriptions of supplies name other articles and printers
-    || setweight(to_tsvector('simple', search_text(case when p.type not in ('inkjet', 'toner', 'drum', 'printer') then
-        concat_ws(' ', p.description, p.description_nl, p.description_fr) else '' end)), 'D')
-    || setweight(to_tsvector('simple', search_text(coalesce((
-      select string_agg(distinct q.series, ' ') from fits f join printers q on q.id = f.printer_id where f.product_id = p.id), ''))), 'D')
-  from products source
-  join brands b on b.id = source.brand_id
-  join categories c on c.id = source.category_id
-  left join colors k on k.id = source.color_id
-  where source.id = p.id and p.id = any(ids);
+/* Makes their words anew. An article is in some forty indexes: what stays is not written again. */
+create or replace function refresh_product_words(ids integer[]) returns void language sql as $$
+  with made as materialized (
+    select p.id, d.names, d.words from products p cross join lateral product_documents(p) d where p.id = any(ids)
+  )
+  update products p set name_document = m.names, search_document = m.words
+  from made m where p.id = m.id and (p.name_document <> m.names or p.search_document <> m.words);
+$$;
+
+/* Makes their codes and their words anew; call it in the transaction that changes them or the printers they fit. */
+create or replace function refresh_product_search(ids integer[]) returns void language sql as $$
+  select refresh_product_keys(ids);
+  select refresh_product_words(ids);
 $$;
 
 /* Lets a search know the words of these articles, and typing errors be measured against them. */

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+
 import * as contract from '#contract/catalogue-imports.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { withDescendants } from '#server/catalogue/references.ts'
@@ -61,7 +63,7 @@ function importRoute(shop: Shop): Served {
     const { file, apply = false, check = true, creates = true } = body
     const reads = check ? 'checking' : 'columns'
     const id = await startImport(db, requireStaff(context), {
-      file,
+      file: { name: file.name, bytes: () => createReadStream(file.path) },
       creates,
       state: apply ? 'applying' : reads,
     })

@@ -10,7 +10,9 @@ export function differing(values: Values, former: ArticleValues | undefined): Va
   return new Map(
     [...values].filter(
       ([column, value]) =>
-        column !== 'sku' && cellOf(column, value) !== cellOf(column, former[column]),
+        column !== 'sku' &&
+        !isAlike(value, former[column]) &&
+        cellOf(column, value) !== cellOf(column, former[column]),
     ),
   )
 }
@@ -18,6 +20,7 @@ export function differing(values: Values, former: ArticleValues | undefined): Va
 /** What a row changes, as cells say it; of a new article all that is said. */
 export function changesBetween(values: ArticleValues, former: ArticleValues | undefined): Change[] {
   return (Object.keys(values) as CatalogueColumn[])
+    .filter((column) => former === undefined || !isAlike(values[column], former[column]))
     .map((column) => ({
       column,
       before: former === undefined ? null : cellOf(column, former[column]),
@@ -29,6 +32,12 @@ export function changesBetween(values: ArticleValues, former: ArticleValues | un
       before: clipped(before),
       after: clipped(after),
     }))
+}
+
+/** Told without making cells of them, which costs most: nearly all values of a long file stay as they are. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 const SHOWN_LETTERS = 300

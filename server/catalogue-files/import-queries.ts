@@ -219,6 +219,12 @@ export async function lockWriting(trx: Trx): Promise<void> {
   await readRows(trx, `select pg_advisory_xact_lock(hashtext('catalogue import'))`)
 }
 
+export interface NamedPrinter {
+  id: number
+  slug: string
+  name: string
+}
+
 export interface KeyedArticle {
   id: number
   sku: string
@@ -238,16 +244,22 @@ export function articlesOfKeys(
   )
 }
 
-export function namedPrinters(
-  db: Db,
-  names: readonly string[],
-): Promise<{ id: number; slug: string; name: string }[]> {
-  return readRows(
+/** Printers by slug, as an export names them; those that are none by name, in whatever case. */
+export async function namedPrinters(db: Db, names: readonly string[]): Promise<NamedPrinter[]> {
+  const bySlug = await readRows<NamedPrinter>(
     db,
-    `select id, slug, name from printers where slug = any($1::text[])
-    union select id, slug, name from printers where lower(name) = any($2::text[])`,
-    [names, names.map((name) => name.toLowerCase())],
+    'select id, slug, name from printers where slug = any($1::text[])',
+    [names],
   )
+  const slugs = new Set(bySlug.map(({ slug }) => slug))
+  const others = names.filter((name) => !slugs.has(name)).map((name) => name.toLowerCase())
+  if (others.length === 0) return bySlug
+  const byName = await readRows<NamedPrinter>(
+    db,
+    'select id, slug, name from printers where lower(name) = any($1::text[])',
+    [others],
+  )
+  return [...bySlug, ...byName]
 }
 
 /** Rows of a file with these keys, or of these articles as far as they have been looked at. */

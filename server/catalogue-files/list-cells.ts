@@ -14,7 +14,7 @@ export function partsCell(items: readonly (readonly string[])[]): string {
     .map((parts) =>
       parts
         .slice(0, parts.findLastIndex((part) => part !== '') + 1)
-        .map((part) => part.replaceAll(/[\\|:]/g, String.raw`\$&`))
+        .map((part) => (/[\\|:]/.test(part) ? part.replaceAll(/[\\|:]/g, String.raw`\$&`) : part))
         .join(':'),
     )
     .join(' | ')
@@ -35,6 +35,7 @@ export function partsOfCell(cell: string): string[][] {
 
 /** Cuts at each of these signs that has no backslash before it. */
 function split(text: string, signs: string): string[] {
+  if (!text.includes('\\')) return text.split(signs === ':' ? ':' : /[|\n]/)
   const parts = ['']
   for (const [letter] of text.matchAll(/\\[^]|[^]/g)) {
     if (signs.includes(letter)) parts.push('')

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 
 import { fused } from '#server/platform/formula-cells.ts'
@@ -6,9 +5,10 @@ import { delimiterOf } from '#server/platform/read-csv.ts'
 
 import { jsonObjects } from './json-objects.ts'
 
-export interface UploadedFile {
+export interface ImportedFile {
   name: string
-  content: Uint8Array
+  /** Its bytes part by part, from the beginning each time. */
+  bytes: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
 export interface FileForm {
@@ -29,15 +29,22 @@ export interface FileRow {
 export class UnreadableFile extends Error {}
 
 const BEGINNING = 4_096
-const PART_BYTES = 65_536
 const LONGEST_ROW = 1_000_000
 const MOST_HEADINGS = 200
 
 /** What a file is, by its first letters: JSON begins with a bracket. Throws UnreadableFile for what is no text. */
-export function formOf({ content }: UploadedFile): FileForm {
-  if (content.subarray(0, BEGINNING).includes(0)) throw new UnreadableFile()
-  const encoding = isUtf8(content) ? 'UTF-8' : 'Windows-1252'
-  const beginning = new TextDecoder(encoding).decode(content.subarray(0, BEGINNING))
+export async function formOf({ bytes }: ImportedFile): Promise<FileForm> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let first: Uint8Array = new Uint8Array()
+  let encoding: FileForm['encoding'] = 'UTF-8'
+  for await (const part of bytes()) {
+    if (first.length < BEGINNING) first = Buffer.concat([first, part]).subarray(0, BEGINNING)
+    if (!isNext(decoder, part)) encoding = 'Windows-1252'
+    if (encoding !== 'UTF-8' && first.length === BEGINNING) break
+  }
+  if (encoding === 'UTF-8' && !isNext(decoder)) encoding = 'Windows-1252'
+  if (first.includes(0)) throw new UnreadableFile()
+  const beginning = new TextDecoder(encoding).decode(first)
   const isJson = /^\s*[[{]/.test(beginning)
   return {
     format: isJson ? 'json' : 'csv',
@@ -46,19 +53,29 @@ export function formOf({ content }: UploadedFile): FileForm {
   }
 }
 
+/** Whether what comes next, or without a part the end, is UTF-8. */
+function isNext(decoder: TextDecoder, part?: Uint8Array): boolean {
+  try {
+    decoder.decode(part, { stream: part !== undefined })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * The rows of a file one by one, and its headings: known at the first row of a CSV file, at the end of a
  * JSON one. Throws UnreadableFile.
  */
 export async function* readFile(
-  { content }: UploadedFile,
+  { bytes }: ImportedFile,
   form: FileForm,
   headings: string[],
 ): AsyncGenerator<FileRow> {
   const rows =
     form.format === 'json'
-      ? jsonRows(textParts(content, form), headings)
-      : csvRows(textParts(content, form), form, headings)
+      ? jsonRows(textParts(bytes(), form), headings)
+      : csvRows(textParts(bytes(), form), form, headings)
   try {
     yield* rows
   } catch (error) {
@@ -67,13 +84,18 @@ export async function* readFile(
   }
 }
 
-function* textParts(content: Uint8Array, { encoding }: FileForm): Generator<string> {
+async function* textParts(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { encoding }: FileForm,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for (let start = 0; start < content.length; start += PART_BYTES)
-    yield decoder.decode(content.subarray(start, start + PART_BYTES), { stream: true })
+  for await (const part of bytes) yield decoder.decode(part, { stream: true })
 }
 
-async function* jsonRows(parts: Iterable<string>, headings: string[]): AsyncGenerator<FileRow> {
+async function* jsonRows(
+  parts: AsyncIterable<string>,
+  headings: string[],
+): AsyncGenerator<FileRow> {
   const known = new Set<string>()
   let line = 0
   for await (const cells of jsonObjects(parts)) {
@@ -89,7 +111,7 @@ async function* jsonRows(parts: Iterable<string>, headings: string[]): AsyncGene
 }
 
 async function* csvRows(
-  parts: Iterable<string>,
+  parts: AsyncIterable<string>,
   { delimiter }: FileForm,
   headings: string[],
 ): AsyncGenerator<FileRow> {

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import type { Staff } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { asUtf8, isWebPage, isWorkbook } from '#server/platform/text-file.ts'
+import { isWebPage, isWorkbook, utf8Parts } from '#server/platform/text-file.ts'
 
 import { guessColumns } from './column-headings.ts'
 import {
@@ -16,7 +16,14 @@ import {
   updateImport,
 } from './import-queries.ts'
 import { rememberedMapping } from './mapping-queries.ts'
-import { type FileRow, formOf, readFile, UnreadableFile, type UploadedFile } from './read-file.ts'
+import {
+  type FileForm,
+  type FileRow,
+  formOf,
+  type ImportedFile,
+  readFile,
+  UnreadableFile,
+} from './read-file.ts'
 
 export const ROWS_AT_MOST = 100_000
 const ROWS_AT_ONCE = 500
@@ -25,7 +32,7 @@ const PAGE_BEGINS_WITHIN = 4_096
 const SAMPLE_LETTERS = 60
 
 export interface NewImport {
-  file: UploadedFile
+  file: ImportedFile
   /** Whether articles that do not exist yet are made. */
   creates: boolean
   /** What comes after reading: waiting for what the columns mean, the check, or writing at once. */
@@ -38,8 +45,8 @@ export async function startImport(
   staff: Pick<Staff, 'id' | 'ip'>,
   { file: upload, creates, state }: NewImport,
 ): Promise<number> {
-  const file = { name: upload.name, content: asUtf8(upload.content) }
-  const form = formOrRefuse(file)
+  const file = { name: upload.name, bytes: () => utf8Parts(upload.bytes()) }
+  const form = await formOrRefuse(file)
   const name = file.name.slice(0, 200)
   const id = await insertImport(db, { name, form, staffId: staff.id, creates })
   try {
@@ -65,12 +72,15 @@ export async function startImport(
   return id
 }
 
-function formOrRefuse(file: UploadedFile) {
-  if (isWorkbook(file.content)) throw badFile('csv.workbook')
-  if (isWebPage(new TextDecoder().decode(file.content.subarray(0, PAGE_BEGINS_WITHIN))))
-    throw badFile('csv.web_page')
+async function formOrRefuse(file: ImportedFile): Promise<FileForm> {
+  for await (const part of file.bytes()) {
+    if (isWorkbook(part)) throw badFile('csv.workbook')
+    if (isWebPage(new TextDecoder().decode(part.subarray(0, PAGE_BEGINS_WITHIN))))
+      throw badFile('csv.web_page')
+    break
+  }
   try {
-    return formOf(file)
+    return await formOf(file)
   } catch (error) {
     throw error instanceof UnreadableFile ? badFile('imports.unreadable') : error
   }
@@ -79,8 +89,8 @@ function formOrRefuse(file: UploadedFile) {
 async function readRowsOf(
   db: Db,
   id: number,
-  file: UploadedFile,
-  form: ReturnType<typeof formOf>,
+  file: ImportedFile,
+  form: FileForm,
 ): Promise<{ rows: number; columns: ImportColumn[]; isRemembered: boolean }> {
   const headings: string[] = []
   const samples = new Map<string, string[]>()

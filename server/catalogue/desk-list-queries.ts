@@ -1,9 +1,11 @@
 import type { MissingPart, ProductStatus } from '#contract/plain/product-status.ts'
 import type { StockStatus } from '#contract/plain/statuses.ts'
+import { PLANNED_EACH_TIME } from '#database/named-client.ts'
 import { type Db, readRows } from '#database/pool.ts'
+import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
 import { DESK_COLUMNS, type DeskProductRow } from './desk-product-columns.ts'
-import { foundByDeskWords } from './desk-words.ts'
+import { findByDeskWords } from './desk-words.ts'
 
 export interface DeskProductFilter {
   search: string
@@ -27,12 +29,15 @@ export interface DeskProductPage {
 }
 
 /** Pieces of an article that can be sold now, by what SHELVES joins. */
-const AVAILABLE = `coalesce(case when p.stock_kind = 'pack' then pack.available else own.available end, 0)`
+const AVAILABLE = `coalesce(case when p.stock_kind = 'pack' then pack.available
+    else coalesce(own.on_hand - own.reserved, 0) + coalesce(tinted.available, 0) end, 0)`
 
-/** The stock of every article: read as a whole, which costs less than asking for each. */
-const SHELVES = `left join (
-      select s.product_id, sum(s.on_hand - s.reserved)::int as available from stock s group by s.product_id
-    ) own on own.product_id = p.id
+/** The stock of every article: read as a whole, which costs less than asking for each. Few come in colours or packs. */
+const SHELVES = `left join stock own on own.product_id = p.id and own.product_color_id is null
+    left join (
+      select s.product_id, sum(s.on_hand - s.reserved)::int as available
+      from stock s where s.product_color_id is not null group by s.product_id
+    ) tinted on tinted.product_id = p.id
     left join (
       select m.pack_id, min((s.on_hand - s.reserved) / m.quantity) as available
       from pack_members m join stock s on s.product_id = m.member_id and s.product_color_id is null
@@ -54,12 +59,7 @@ const STOCK_STATES: Record<StockStatus, string> = {
   in_stock: `${AVAILABLE} > 0 and ${AVAILABLE} >= p.low_stock_threshold`,
 }
 
-/** Made once, and asked for each article in the order of the list: joined, all would be put in order first. */
-const withState = (state: StockStatus) =>
-  `with in_state as materialized (select p.id from products p ${SHELVES} where ${STOCK_STATES[state]})`
-const IS_IN_STATE = '(p.id in (select id from in_state)) is true'
-
-/** Of `products w`: what is missing is rare, so those are read by an index of their own before they are put in order. */
+/** Of `products w`, each by an index of its own. */
 const MISSING: Record<MissingPart, string> = {
   image: "w.thumbnail = ''",
   nl: "(w.name_nl = '' or w.short_description_nl = '' or w.description_nl = '')",
@@ -67,9 +67,6 @@ const MISSING: Record<MissingPart, string> = {
   ean: 'w.ean_number is null',
   fit: "(w.printer_count = 0 and w.type in ('inkjet', 'toner', 'drum'))",
 }
-
-/** A search is counted as far as this: nobody turns so many pages. */
-const COUNTED_AT_MOST = 10_000
 
 /** Articles in every state by page, with how many there are: ids by an index, then the columns of those alone. */
 export async function deskProducts(
@@ -86,35 +83,31 @@ async function foundIds(
   filter: DeskProductFilter,
   { sort, isAscending, limit, offset }: DeskProductPage,
 ): Promise<{ ids: number[]; total: number }> {
-  const { conditions, values } = conditionsOf(filter)
-  const { stockStatus, search } = filter
+  const { source, conditions, values, set } = await narrowed(db, filter)
   const way = isAscending ? 'asc' : 'desc'
-  const parts = stockStatus === undefined ? '' : withState(stockStatus)
-  const count =
-    search === ''
-      ? `select count(*)::int as total from products p where ${conditions}`
-      : `select count(*)::int as total from (select from products p where ${conditions} limit ${COUNTED_AT_MOST}) p`
-  const counted = () => readRows<{ total: number }>(db, `${parts} ${count}`, values)
+  const counted = `select count(*)::int as total from (
+    select from ${set ?? `products p where ${conditions}`} limit ${filter.search === '' ? 'all' : COUNTED_AT_MOST}) p`
+  const isCostly = source !== ''
+  const count = () => readRows<{ total: number }>(db, `${source} ${counted}`, values)
   const found = readRows<{ id: number; total?: number }>(
     db,
-    `${parts} select p.id ${stockStatus === undefined ? '' : `, (${count})`}
+    `${source} select p.id ${isCostly ? `, (${counted}) as total` : ''}
     from products p ${sort === 'stock' ? SHELVES : ''} where ${conditions} order by ${ORDER_BY[sort]} ${way}, p.id ${way}
     limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
   )
-  // The set of a state takes longest, so it is counted where it was made.
-  const [rows, totals] = await Promise.all([found, stockStatus === undefined ? counted() : found])
-  const [first] = totals.length > 0 ? totals : await counted()
+  // What takes longest is the set that both walk along, so the rows are counted where it was made.
+  const [rows, totals] = await Promise.all([found, isCostly ? found : count()])
+  const [first] = totals.length > 0 ? totals : await count()
   return { ids: rows.map(({ id }) => id), total: first?.total ?? 0 }
 }
 
 /** The ids of all articles of a filter, in their order. */
 export async function deskProductIds(db: Db, filter: DeskProductFilter): Promise<number[]> {
-  const { conditions, values } = conditionsOf(filter)
+  const { source, conditions, values } = await narrowed(db, filter)
   const rows = await readRows<{ id: number }>(
     db,
-    `${filter.stockStatus === undefined ? '' : withState(filter.stockStatus)}
-    select p.id from products p where ${conditions} order by p.id`,
+    `${source} select p.id from products p where ${conditions} order by p.id`,
     values,
   )
   return rows.map(({ id }) => id)
@@ -130,20 +123,56 @@ export function deskProductsByIds(db: Db, ids: readonly number[]): Promise<DeskP
   )
 }
 
-function conditionsOf(filter: DeskProductFilter): { conditions: string; values: unknown[] } {
+interface Narrowed {
+  /** `with …`: sets that are made once, and asked for each article in the order of a list: joined, all would be sorted first. */
+  source: string
+  /** Of `products p`. */
+  conditions: string
+  values: unknown[]
+  /** The set that has all of them and nothing else. */
+  set: string | undefined
+}
+
+async function narrowed(db: Db, filter: DeskProductFilter): Promise<Narrowed> {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
-  const { search, status, categoryIds, brandId, type, origin, stockStatus, missing } = filter
-  const conditions: string[] = ['true']
-  if (search !== '') conditions.push(foundByDeskWords(search, given))
-  if (status !== undefined) conditions.push(`p.status = ${given(status)}`)
+  const { search, stockStatus, missing } = filter
+  const conditions = conditionsOf(filter, given)
+  const found = search === '' ? undefined : await findByDeskWords(db, search)
+  if (found?.ids !== undefined) conditions.push(`p.id = any(${given(found.ids)}::int[])`)
+  const sets = {
+    ...(found !== undefined && found.ids === undefined && { found: found.select(given) }),
+    ...(stockStatus !== undefined && {
+      in_state: `select p.id from products p ${SHELVES} where ${STOCK_STATES[stockStatus]}`,
+    }),
+    ...(missing !== undefined && {
+      lacking: `select w.id from products w where ${MISSING[missing]}`,
+    }),
+  }
+  const names = Object.keys(sets)
+  const made = Object.entries(sets).map(([name, select]) => `${name} as materialized (${select})`)
+  return {
+    source: made.length === 0 ? '' : `${PLANNED_EACH_TIME}with ${made.join(', ')}`,
+    conditions: [
+      'true',
+      ...conditions,
+      ...names.map((name) => `(p.id in (select id from ${name})) is true`),
+    ].join(' and '),
+    values,
+    set: names.length === 1 && conditions.length === 0 ? names[0] : undefined,
+  }
+}
+
+/** What the columns of `products p` say. */
+function conditionsOf(
+  { status, categoryIds, brandId, type, origin }: DeskProductFilter,
+  given: (value: unknown) => string,
+): string[] {
+  const wanted = { status, brand_id: brandId, type, origin }
+  const conditions = Object.entries(wanted).flatMap(([column, value]) =>
+    value === undefined ? [] : [`p.${column} = ${given(value)}`],
+  )
   if (categoryIds !== undefined)
     conditions.push(`p.category_id = any(${given(categoryIds)}::int[])`)
-  if (brandId !== undefined) conditions.push(`p.brand_id = ${given(brandId)}`)
-  if (type !== undefined) conditions.push(`p.type = ${given(type)}`)
-  if (origin !== undefined) conditions.push(`p.origin = ${given(origin)}`)
-  if (stockStatus !== undefined) conditions.push(IS_IN_STATE)
-  if (missing !== undefined)
-    conditions.push(`p.id = any(array(select w.id from products w where ${MISSING[missing]}))`)
-  return { conditions: conditions.join(' and '), values }
+  return conditions
 }

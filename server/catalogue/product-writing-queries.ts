@@ -135,22 +135,60 @@ export async function insertProducts(trx: Trx, articles: readonly Writing[]): Pr
   )
 }
 
-/** Writes what differs in any of them: one version more for each. */
+/** Columns that words for the search are made of. */
+const WORDED = [
+  'name',
+  'name_nl',
+  'name_fr',
+  'short_description',
+  'short_description_nl',
+  'short_description_fr',
+  'brand_id',
+  'category_id',
+  'color_id',
+  'type',
+] as const satisfies readonly Column[]
+/** Columns that decide what an article is listed for. */
+const PRICED = [
+  'regular_price_cents',
+  'sale_price_cents',
+  'sale_from',
+  'sale_to',
+  'impressions',
+] as const satisfies readonly Column[]
+const LISTED = `listed_price_cents = l.price, listed_cost_per_page = cost_per_page(l.price, w.impressions),
+  lowest_price_30d_cents = lowest_price_after(p.id, l.price, p.listed_price_cents, p.lowest_price_30d_cents)`
+
+/**
+ * Writes what differs in any of them, with what they are listed for and the words that they are found by,
+ * which the printers they fit belong to: one version more for each, and written once, since an article is in
+ * some forty indexes.
+ */
 export async function updateProducts(trx: Trx, articles: readonly Writing[]): Promise<void> {
   const differs = (name: keyof ProductFields) =>
     articles.some(
       ({ fields, before }) => JSON.stringify(fields[name]) !== JSON.stringify(before?.[name]),
     )
-  const columns = [
-    ...PLAIN.filter(differs),
-    ...MADE_NAMES.filter((name) => differs(SOURCE[name])),
-    ...DERIVED,
-  ]
+  const changed = [...PLAIN.filter(differs), ...MADE_NAMES.filter((name) => differs(SOURCE[name]))]
+  const has = (columns: readonly Column[]) =>
+    columns.some((name) => changed.includes(name as never))
+  const isWorded = has(WORDED) || differs('printers')
+  const isPriced = has(PRICED)
+  const columns: Column[] = [...changed, ...DERIVED]
+  const sets = columns.map((name) => `${name} = w.${name}`)
+  if (isWorded) sets.push('name_document = d.names', 'search_document = d.words')
+  if (isPriced) sets.push(LISTED)
   await readRows(
     trx,
-    `update products p set ${columns.map((name) => `${name} = w.${name}`).join(', ')}, version = p.version + 1
-    from json_populate_recordset(null::products, $1::json) w where w.id = p.id`,
-    [rowsOf(articles, columns)],
+    `with written as (
+      update products p set ${sets.join(', ')}, version = p.version + 1
+      from json_populate_recordset(null::products, $1::json) w
+      ${isWorded ? 'cross join lateral product_documents(w) d' : ''}
+      ${isPriced ? 'cross join lateral (select effective_price(w.regular_price_cents, w.sale_price_cents, w.sale_from, w.sale_to, now()) as price) l' : ''}
+      where w.id = p.id returning p.id, p.listed_price_cents as price, old.listed_price_cents as before
+    )
+    insert into price_history (product_id, price_cents) select id, price from written where price <> before`,
+    [rowsOf(articles, [...columns, ...(isWorded ? WORDED : []), ...(isPriced ? PRICED : [])])],
   )
 }
 
@@ -171,21 +209,6 @@ export async function countPagesOfPacks(trx: Trx, ids: readonly number[]): Promi
     ) pages where p.id = pages.pack_id and p.impressions is null`,
     [ids],
   )
-}
-
-/** Makes the keys and words anew of articles and of those that are found by their codes: what replaces them, and packs. */
-export async function refreshSearch(trx: Trx, ids: readonly number[]): Promise<void> {
-  await readRows(
-    trx,
-    `with direct as (
-      select unnest($1::int[]) as id union select p.id from products p where p.replaces_product_id = any($1::int[])
-    ), touched as (
-      select id from direct union select m.pack_id from pack_members m join direct on direct.id = m.member_id
-    ), ids as materialized (select array(select id from touched order by id) as all_ids)
-    select refresh_product_search(all_ids) from ids`,
-    [ids],
-  )
-  await readRows(trx, 'select learn_search_words($1::int[])', [ids])
 }
 
 /** Articles are counted by whether they can be sold now. */

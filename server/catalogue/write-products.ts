@@ -10,13 +10,13 @@ import {
   writeMembers,
   writeRelated,
 } from './product-parts-queries.ts'
+import { learnWords, makeWords, refreshCodes } from './product-search-queries.ts'
 import {
   countPagesOfPacks,
   type DerivedColumns,
   insertProducts,
   listPricesAnew,
   refreshInStockOf,
-  refreshSearch,
   updateProducts,
   type Writing,
 } from './product-writing-queries.ts'
@@ -40,44 +40,60 @@ export async function writeProducts(
   const created = writings.filter(({ before }) => before === undefined)
   const changed = writings.filter(({ before }) => before !== undefined)
   if (created.length > 0) await insertProducts(trx, created)
+  // Before the articles that are there already: their words name the printers.
+  await write(trx, writings, 'printers', writeFits)
   if (changed.length > 0) await updateProducts(trx, changed)
   await writeParts(trx, writings)
 }
 
 /** What stands in tables of its own, and what follows from it. */
 async function writeParts(trx: Trx, writings: readonly Writing[]): Promise<void> {
-  const touched = (...names: (keyof ProductFields)[]) =>
-    writings.filter((one) => names.some((name) => isChanged(one, name) && !isNothing(one, name)))
-  const write = async (name: keyof ProductFields, work: WritePart) => {
-    const those = touched(name)
-    if (those.length > 0) await work(trx, those)
-  }
-  await write('images', writeImages)
-  await write('related_ids', writeRelated)
-  await write('pack_items', writeMembers)
+  await write(trx, writings, 'images', writeImages)
+  await write(trx, writings, 'related_ids', writeRelated)
+  await write(trx, writings, 'pack_items', writeMembers)
   const shelved = writings.filter(
     (one) => isChanged(one, 'product_colors') || isChanged(one, 'pack_items'),
   )
   if (shelved.length > 0) {
-    await write('product_colors', writeColors)
+    await write(trx, writings, 'product_colors', writeColors)
     await makeShelves(trx, ids(shelved))
     await refreshInStockOf(trx, ids(shelved))
   }
-  await write('printers', writeFits)
   const packs = writings.filter(
     ({ derived, fields }) => derived.stock_kind === 'pack' && fields.impressions === null,
   )
   if (packs.length > 0) await countPagesOfPacks(trx, ids(packs))
   await listPricesAnew(trx, ids(writings))
-  const found = touched(...SEARCHED)
-  if (found.length > 0) await refreshSearch(trx, ids(found))
+  const created = writings.filter(({ before }) => before === undefined)
+  if (created.length > 0) await makeWords(trx, ids(created))
+  const coded = touched(writings, ...CODED)
+  if (coded.length > 0) await refreshCodes(trx, ids(coded))
+  const worded = touched(writings, ...WORDED)
+  if (worded.length > 0) await learnWords(trx, ids(worded))
+}
+
+type WritePart = (trx: Trx, articles: readonly Writing[]) => Promise<void>
+
+async function write(
+  trx: Trx,
+  writings: readonly Writing[],
+  name: keyof ProductFields,
+  work: WritePart,
+): Promise<void> {
+  const those = touched(writings, name)
+  if (those.length > 0) await work(trx, those)
+}
+
+/** Those of which one of these fields is written. */
+function touched(writings: readonly Writing[], ...names: (keyof ProductFields)[]): Writing[] {
+  return writings.filter((one) =>
+    names.some((name) => isChanged(one, name) && !isNothing(one, name)),
+  )
 }
 
 function ids(list: readonly Writing[]): number[] {
   return list.map(({ id }) => id)
 }
-
-type WritePart = (trx: Trx, articles: readonly Writing[]) => Promise<void>
 
 /** A new article has no rows yet that an empty list would take away. */
 function isNothing({ fields, before }: Writing, name: keyof ProductFields): boolean {
@@ -143,14 +159,8 @@ async function colorsOfMembers(
   ])
 }
 
-/** What an article is found by. */
-const SEARCHED: (keyof ProductFields)[] = [
-  'name',
-  'name_nl',
-  'name_fr',
-  'short_description',
-  'short_description_nl',
-  'short_description_fr',
+/** What the codes are made of that an article is found by. */
+const CODED: (keyof ProductFields)[] = [
   'sku',
   'ean_number',
   'manufacturer_code',
@@ -158,10 +168,20 @@ const SEARCHED: (keyof ProductFields)[] = [
   'search_codes',
   'series',
   'brand_id',
+  'replaces_product_id',
+  'pack_items',
+]
+/** What may bring words that no article had. */
+const WORDED: (keyof ProductFields)[] = [
+  'name',
+  'name_nl',
+  'name_fr',
+  'short_description',
+  'short_description_nl',
+  'short_description_fr',
+  'brand_id',
   'category_id',
   'color_id',
   'type',
-  'replaces_product_id',
-  'pack_items',
   'printers',
 ]

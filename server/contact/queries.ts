@@ -1,7 +1,8 @@
 import { CONTACT_STATUSES, type ContactStatus } from '#contract/plain/contact.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import type { Columns } from '#database/columns.ts'
-import { likeText } from '#database/like-text.ts'
+import { foundInText } from '#database/found-in-text.ts'
+import { PLANNED_EACH_TIME } from '#database/named-client.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
@@ -39,25 +40,25 @@ export async function contactsByPage(
   page: { isAscending: boolean; limit: number; offset: number },
 ): Promise<{ rows: ContactRow[]; total: number }> {
   // With an `or` for what was not asked no index would serve what was.
-  const conditions = [
-    ...(status === undefined ? [] : [{ sql: 'status = ', value: status }]),
-    ...(search === ''
-      ? []
-      : [{ sql: `${TEXT} like `, value: `%${likeText(search.toLowerCase())}%` }]),
-  ]
-  const values = conditions.map(({ value }) => value)
-  const where = ['true', ...conditions.map(({ sql }, index) => `${sql}$${index + 1}`)].join(' and ')
+  const values: unknown[] = []
+  const given = (value: unknown) => `$${values.push(value)}`
+  const conditions = ['true']
+  if (status !== undefined) conditions.push(`status = ${given(status)}`)
+  if (search !== '') conditions.push(foundInText(TEXT, search, given))
+  const where = conditions.join(' and ')
+  // A rare word is read by its index, one that all have along the order of the list.
+  const planned = search === '' ? '' : PLANNED_EACH_TIME
   const way = page.isAscending ? 'asc' : 'desc'
   const [rows, [count]] = await Promise.all([
     readRows<ContactRow>(
       db,
-      `select ${COLUMNS} from contact_submissions where ${where}
+      `${planned}select ${COLUMNS} from contact_submissions where ${where}
       order by id ${way} limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, page.limit, page.offset],
     ),
     readRows<{ total: number }>(
       db,
-      `select count(*)::int as total from (select from contact_submissions where ${where} limit ${COUNTED_AT_MOST}) as first`,
+      `${planned}select count(*)::int as total from (select from contact_submissions where ${where} limit ${COUNTED_AT_MOST}) as first`,
       values,
     ),
   ])

@@ -93,7 +93,10 @@ function mountPath(
     schema: schemaOf(endpoint, access, answer),
     config: {
       ...(besideFieldErrors && { besideFieldErrors }),
-      ...(endpoint.uploads && { maxUploadBytes: endpoint.uploads.maxBytes }),
+      ...(endpoint.uploads && {
+        maxUploadBytes: endpoint.uploads.maxBytes,
+        keepsUploads: endpoint.uploads.areKept ?? false,
+      }),
       isEndless: endpoint.isStream === true,
     },
     // Answers are written below; this satisfies Fastify, which would compile the schema once more.

@@ -1,9 +1,27 @@
 /** Spreadsheets save "Unicode text" as UTF-16, with a mark in front: such a file as UTF-8, others as they are. */
 export function asUtf8(content: Uint8Array): Uint8Array {
-  const [first, second] = content
-  if (first === 0xff && second === 0xfe) return recoded(content, 'utf-16le')
-  if (first === 0xfe && second === 0xff) return recoded(content, 'utf-16be')
-  return content
+  const encoding = utf16Of(content)
+  return encoding === null ? content : recoded(content, encoding)
+}
+
+/** The same of a file that is read part by part. */
+export async function* utf8Parts(
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let decoder: TextDecoder | null | undefined
+  const encoder = new TextEncoder()
+  for await (const part of parts) {
+    if (decoder === undefined) {
+      const encoding = utf16Of(part)
+      decoder = encoding === null ? null : new TextDecoder(encoding)
+    }
+    yield decoder === null ? part : encoder.encode(decoder.decode(part, { stream: true }))
+  }
+}
+
+function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
 function recoded(content: Uint8Array, encoding: string): Uint8Array {

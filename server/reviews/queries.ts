@@ -1,7 +1,9 @@
 import type { Language } from '#contract/plain/languages.ts'
 import { type Rating, REVIEW_STATUSES, type ReviewStatus } from '#contract/plain/reviews.ts'
 import type { Columns } from '#database/columns.ts'
+import { foundInText } from '#database/found-in-text.ts'
 import { likeText } from '#database/like-text.ts'
+import { PLANNED_EACH_TIME } from '#database/named-client.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
@@ -104,25 +106,27 @@ export async function reviewsByPage(
 ): Promise<{ rows: AdminReviewRow[]; total: number }> {
   // With an `or` for what was not asked no index would serve what was.
   const values: unknown[] = []
+  const given = (value: unknown) => `$${values.push(value)}`
   const conditions = ['true']
-  if (status !== undefined) conditions.push(`r.status = $${values.push(status)}`)
-  if (rating !== undefined) conditions.push(`r.rating = $${values.push(rating)}`)
-  if (productId !== undefined) conditions.push(`r.product_id = $${values.push(productId)}`)
+  if (status !== undefined) conditions.push(`r.status = ${given(status)}`)
+  if (rating !== undefined) conditions.push(`r.rating = ${given(rating)}`)
+  if (productId !== undefined) conditions.push(`r.product_id = ${given(productId)}`)
   if (about !== undefined)
     conditions.push(`r.product_id is ${about === 'shop' ? 'null' : 'not null'}`)
-  if (search !== '')
-    conditions.push(`${TEXT} like $${values.push(`%${likeText(search.toLowerCase())}%`)}`)
+  if (search !== '') conditions.push(foundInText(TEXT, search, given))
+  // A rare word is read by its index, one that all have along the order of the list.
+  const planned = search === '' ? '' : PLANNED_EACH_TIME
   const where = `where ${conditions.join(' and ')}`
   const [rows, [count]] = await Promise.all([
     readRows<AdminReviewRow>(
       db,
-      `select ${ADMIN_COLUMNS} ${FROM} ${where} ${orderOf(page)}
+      `${planned}select ${ADMIN_COLUMNS} ${FROM} ${where} ${orderOf(page)}
       limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, page.limit, page.offset],
     ),
     readRows<{ total: number }>(
       db,
-      `select count(*)::int as total from (select from reviews r ${where} limit ${COUNTED_AT_MOST}) as first`,
+      `${planned}select count(*)::int as total from (select from reviews r ${where} limit ${COUNTED_AT_MOST}) as first`,
       values,
     ),
   ])

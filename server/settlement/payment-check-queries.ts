@@ -82,13 +82,16 @@ export interface PaymentCheckRow extends Columns<
   transfer: Columns<'bank_movements', 'name' | 'account' | 'communication' | 'booked_on'> | null
 }
 
-const CHECK = `select c.id, c.kind, c.order_id, c.intent_id, c.movement_id, c.amount_cents, c.created_at, c.resolved_at, c.resolution,
+/** Of `source`, which is `payment_checks` or some of its rows. */
+const checksOf = (
+  source: string,
+) => `select c.id, c.kind, c.order_id, c.intent_id, c.movement_id, c.amount_cents, c.created_at, c.resolved_at, c.resolution,
     c.resolved_by, o.number as order_number, o.total_cents as order_total_cents, o.checkout_id, p.due_at,
     coalesce(${nameIn('o.billing_address', '')}, ${nameIn('k.details', 'billing_')}) as customer_name,
     coalesce(c.intent_id, p.transaction_id) as transaction_id,
     case when m.id is null then null else json_build_object('booked_on', m.booked_on, 'name', m.name, 'account', m.account,
       'communication', m.communication) end as transfer
-  from payment_checks c left join orders o on o.id = c.order_id left join payments p on p.order_id = o.id
+  from ${source} c left join orders o on o.id = c.order_id left join payments p on p.order_id = o.id
   left join payment_intents i on i.id = c.intent_id left join checkouts k on k.id = i.checkout_id
   left join bank_movements m on m.id = c.movement_id`
 
@@ -107,18 +110,22 @@ export async function paymentChecksByPage(
     offset: number
   },
 ): Promise<{ rows: PaymentCheckRow[]; total: number }> {
-  const matches = `($1 = 'all' or (c.resolved_at is null) = ($1 = 'open')) and ($2::text is null or c.kind = $2)
-    and ($3::int is null or c.order_id = $3)`
-  const values = [page.state, page.kind ?? null, page.orderId ?? null]
-  const [rows, [count]] = await Promise.all([
+  // With an `or` for what was not asked no index would serve what was.
+  const values: unknown[] = []
+  const given = (value: unknown) => `$${values.push(value)}`
+  const conditions = ['true']
+  if (page.state !== 'all')
+    conditions.push(`resolved_at is ${page.state === 'open' ? 'null' : 'not null'}`)
+  if (page.kind !== undefined) conditions.push(`kind = ${given(page.kind)}`)
+  if (page.orderId !== undefined) conditions.push(`order_id = ${given(page.orderId)}`)
+  const matching = `from payment_checks where ${conditions.join(' and ')}`
+  const [[count], rows] = await Promise.all([
+    readRows<{ total: number }>(db, `select count(*)::int as total ${matching}`, [...values]),
+    // The page first, what belongs to its rows then.
     readRows<PaymentCheckRow>(
       db,
-      `${CHECK} where ${matches} order by c.created_at desc, c.id desc limit $4 offset $5`,
-      [...values, page.limit, page.offset],
-    ),
-    readRows<{ total: number }>(
-      db,
-      `select count(*)::int as total from payment_checks c where ${matches}`,
+      `${checksOf(`(select * ${matching} order by created_at desc, id desc limit ${given(page.limit)} offset ${given(page.offset)})`)}
+      order by c.created_at desc, c.id desc`,
       values,
     ),
   ])
@@ -126,7 +133,11 @@ export async function paymentChecksByPage(
 }
 
 export async function paymentCheckById(db: Db, id: number): Promise<PaymentCheckRow | undefined> {
-  const [row] = await readRows<PaymentCheckRow>(db, `${CHECK} where c.id = $1`, [id])
+  const [row] = await readRows<PaymentCheckRow>(
+    db,
+    `${checksOf('payment_checks')} where c.id = $1`,
+    [id],
+  )
   return row
 }
 

@@ -1,7 +1,9 @@
 import type { StockStatus } from '#contract/plain/statuses.ts'
 import { likeText } from '#database/like-text.ts'
+import { PLANNED_EACH_TIME } from '#database/named-client.ts'
 import { type Db, readRows } from '#database/pool.ts'
-import { foundByDeskWords } from '#server/catalogue/desk-words.ts'
+import { findByDeskWords, type FoundByWords } from '#server/catalogue/desk-words.ts'
+import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
 import {
   COLOR_OF_PLACE,
@@ -56,9 +58,6 @@ const ORDER_BY: Record<DeskSort, string> = {
   days_of_cover: DAYS_OF_COVER,
 }
 
-/** A search is counted as far as this: nobody turns so many pages. */
-const COUNTED_AT_MOST = 10_000
-
 /**
  * The places of a page, the one whose SKU is searched for first, with how many there are. Read from narrow
  * columns that indexes hold, since the rows of articles are long.
@@ -68,89 +67,138 @@ export async function deskPlaces(
   filter: DeskFilter,
   page: DeskPage,
 ): Promise<{ places: DeskPlace[]; total: number }> {
-  const [places, total] = await Promise.all([placesOf(db, filter, page), countOf(db, filter)])
-  return { places, total }
+  const { search = '' } = filter
+  const asked: Asked = {
+    ...filter,
+    search,
+    // The few articles that come in colours are looked at one by one.
+    found:
+      search === ''
+        ? undefined
+        : await findByDeskWords(db, search, 'select product_id as id from product_colors'),
+  }
+  const found = placesOf(db, asked, page)
+  const counted = isOfMany(asked) ? found.then(([first]) => first?.total) : countOf(db, asked)
+  const [places, total] = await Promise.all([found, counted])
+  return { places, total: total ?? (await countOf(db, asked)) }
+}
+
+/** So many were found that the shelf is read as a whole: once, with its count. */
+function isOfMany({ found }: Asked): boolean {
+  return found !== undefined && found.ids === undefined
+}
+
+interface Asked extends DeskFilter {
+  search: string
+  /** What was searched for. */
+  found: FoundByWords | undefined
 }
 
 function placesOf(
   db: Db,
-  filter: DeskFilter,
+  asked: Asked,
   { sort, isAscending, limit, offset }: DeskPage,
-): Promise<DeskPlace[]> {
+): Promise<(DeskPlace & { total?: number })[]> {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
-  const { search = '', buyForDays } = filter
+  const { search, state, buyForDays } = asked
   const isBySales = buyForDays !== undefined || sort === 'sold_30_days' || sort === 'days_of_cover'
   const isByName = sort === 'name' || sort === 'sku'
-  const source = sourceOf(filter, given, {
+  const total = isOfMany(asked) ? `, least(count(*) over (), ${COUNTED_AT_MOST})::int as total` : ''
+  const source = sourceOf(`shelf.product_id, shelf.product_color_id ${total}`, asked, given, {
     isBySales,
+    isByName,
     // An index has the articles in order: the page is full after a few of them.
-    isByArticle: isByName && (filter.state === undefined || filter.state === 'in_stock'),
+    isByArticle: search === '' && isByName && (state === undefined || state === 'in_stock'),
   })
-  const exact =
-    search === '' ? '' : `lower(coalesce(k.sku, p.sku)) <> ${given(search.toLowerCase())}, `
+  const exact = search === '' ? '' : `${isExact(given(search.toLowerCase()))} desc, `
   const way = `${isAscending ? 'asc' : 'desc'}${sort === 'days_of_cover' ? ' nulls last' : ''}`
-  return readRows<DeskPlace>(
+  return readRows<DeskPlace & { total?: number }>(
     db,
-    `${source.replace('COLUMNS', 'shelf.product_id, shelf.product_color_id')}
-    order by ${exact}${ORDER_BY[sort]} ${way}, p.id ${way}, shelf.product_color_id
+    `${eachTimeIfMany(asked)}${source}
+    order by ${exact}${ORDER_BY[sort]} ${way}, shelf.product_id ${way}, shelf.product_color_id
     limit ${given(limit)} offset ${given(offset)}`,
     values,
   )
 }
 
-async function countOf(db: Db, filter: DeskFilter): Promise<number> {
+/** A place has this SKU. Those of articles are looked up beforehand: asked for each, their long rows would be read. */
+function isExact(sku: string): string {
+  return `case when k.id is null then shelf.product_id = any(array(select e.id from products e where lower(e.sku) = ${sku}))
+    else lower(k.sku) = ${sku} end`
+}
+
+async function countOf(db: Db, asked: Asked): Promise<number> {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
-  const isBySales = filter.buyForDays !== undefined
-  const source = sourceOf(filter, given, { isBySales, isByArticle: false })
-  const isSearch = (filter.search ?? '') !== ''
+  const how = { isBySales: asked.buyForDays !== undefined, isByArticle: false, isByName: false }
   const [count] = await readRows<{ total: number }>(
     db,
-    isSearch
-      ? `select count(*)::int as total from (${source.replace('COLUMNS', '')} limit ${COUNTED_AT_MOST}) place`
-      : source.replace('COLUMNS', 'count(*)::int as total'),
+    asked.search === ''
+      ? sourceOf('count(*)::int as total', asked, given, how)
+      : `${eachTimeIfMany(asked)}select count(*)::int as total from (${sourceOf('', asked, given, how)} limit ${COUNTED_AT_MOST}) place`,
     values,
   )
   return count?.total ?? 0
 }
 
-/** `with … select COLUMNS from … where …`: few articles are asked for their places, many are joined with the whole shelf. */
+interface Reading {
+  isBySales: boolean
+  isByName: boolean
+  isByArticle: boolean
+}
+
+/**
+ * `with … select … from … where …`: few articles are asked for their places, many are joined with the whole shelf,
+ * and where nothing of the articles themselves is asked the shelf is read alone.
+ */
 function sourceOf(
-  filter: DeskFilter,
+  columns: string,
+  asked: Asked,
   given: (value: unknown) => string,
-  { isBySales, isByArticle }: { isBySales: boolean; isByArticle: boolean },
+  { isBySales, isByName, isByArticle }: Reading,
 ): string {
-  const { search = '', productIds } = filter
-  const isFew = isByArticle || search !== '' || productIds !== undefined
+  const { found, productIds, state, brandId, buyForDays } = asked
+  const isFew = isByArticle || found?.ids !== undefined || productIds !== undefined
+  const isOfArticles =
+    isByName || state !== undefined || brandId !== undefined || buyForDays !== undefined
   const parts = [
-    ...(search === '' ? [] : [foundArticles(search, given)]),
+    ...(found !== undefined && isOfMany(asked)
+      ? [`found as materialized (${found.select(given)})`]
+      : []),
     ...(isBySales ? [SOLD] : []),
     ...(isFew ? [] : [SHELF]),
   ]
+  const whole = isOfArticles ? 'products p join shelf on shelf.product_id = p.id' : 'shelf'
+  const conditions = [
+    isFew || isOfArticles ? NOT_ARCHIVED : NOT_OF_ARCHIVED,
+    ...conditionsOf(asked, given),
+  ]
   return `${parts.length === 0 ? '' : `with ${parts.join(', ')}`}
-    select COLUMNS from ${search === '' ? '' : 'found join'} products p ${search === '' ? '' : 'on p.id = found.id'}
-    ${isFew ? SHELF_OF_ARTICLE : 'join shelf on shelf.product_id = p.id'}
-    ${search === '' ? '' : COLOR_OF_PLACE} ${isBySales ? SOLD_OF_PLACE : ''}
-    where ${conditionsOf(filter, given).join(' and ')}`
+    select ${columns} from ${isFew ? `products p ${SHELF_OF_ARTICLE}` : whole}
+    ${found === undefined ? '' : COLOR_OF_PLACE} ${isBySales ? SOLD_OF_PLACE : ''}
+    where ${conditions.slice(productIds === undefined ? 0 : 1).join(' and ')}`
 }
 
-/** By the index of their words; the few that come in colours are looked at one by one. */
-function foundArticles(search: string, given: (value: unknown) => string): string {
-  return `found as materialized (
-      select p.id from products p where ${foundByDeskWords(search, given)}
-      union select product_id from product_colors
-    )`
+const NOT_ARCHIVED = "p.status <> 'archived'"
+const NOT_OF_ARCHIVED =
+  "shelf.product_id not in (select a.id from products a where a.status = 'archived')"
+
+function eachTimeIfMany(asked: Asked): string {
+  return isOfMany(asked) ? PLANNED_EACH_TIME : ''
 }
 
-function conditionsOf(filter: DeskFilter, given: (value: unknown) => string): string[] {
-  const { search = '', state, brandId, productIds, buyForDays } = filter
-  const conditions = [productIds === undefined ? "p.status <> 'archived'" : 'true']
-  if (search !== '') {
-    const words = search.split(/\s+/).map((word) => `%${likeText(word)}%`)
+function conditionsOf(
+  { search, found, state, brandId, productIds, buyForDays }: Asked,
+  given: (value: unknown) => string,
+): string[] {
+  const conditions: string[] = []
+  if (found !== undefined) {
     conditions.push(
-      `(p.stock_kind <> 'colors' or plain_text(concat_ws(' ', k.sku, c.name, c.name_nl, c.name_fr, p.desk_words))
-        like all (array(select plain_text(word) from unnest(${given(words)}::text[]) word)))`,
+      found.ids === undefined
+        ? '(shelf.product_id in (select id from found)) is true'
+        : `p.id = any(${given(found.ids)}::int[])`,
+      isColorMeant(given(search.split(/\s+/).map((word) => `%${likeText(word)}%`))),
     )
   }
   if (state !== undefined) conditions.push(state === 'scarce' ? SCARCE_STOCK : STATES[state])
@@ -162,4 +210,12 @@ function conditionsOf(filter: DeskFilter, given: (value: unknown) => string): st
     )
   }
   return conditions
+}
+
+/** Of an article in colours, those places that have every word themselves or by their article. */
+function isColorMeant(words: string): string {
+  return `(shelf.product_id not in (select product_id from product_colors)
+    or plain_text(concat_ws(' ', k.sku, c.name, c.name_nl, c.name_fr,
+      (select d.words from product_desk_words d where d.product_id = shelf.product_id)))
+    like all (array(select plain_text(word) from unnest(${words}::text[]) word)))`
 }

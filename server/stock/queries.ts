@@ -99,7 +99,8 @@ export async function refreshInStock(trx: Trx, productIds: readonly number[]): P
   const changed = await readRows<{ id: number }>(
     trx,
     `select p.id from products p
-    where (p.id = any($1::int[]) or p.id in (select m.pack_id from pack_members m where m.member_id = any($1::int[])))
+    where p.id = any(array(
+        select unnest($1::int[]) union all select m.pack_id from pack_members m where m.member_id = any($1::int[])))
       and p.in_stock <> (sellable_stock(p.id, p.stock_kind) > 0)
     order by p.id for no key update of p`,
     [productIds],

@@ -31,7 +31,7 @@ async function begun(state: 'checking' | 'applying', skus = all.map(({ sku }) =>
     'sku;price;name',
     ...skus.map((sku) => `${sku};${price / 100};Named at ${price}`),
   ].join('\n')
-  const file = { name: 'list.csv', content: Buffer.from(text) }
+  const file = { name: 'list.csv', bytes: () => [Buffer.from(text)] }
   const id = await startImport(shop.db, { id: staffId, ip: 'test' }, { file, creates: true, state })
   return { id, price }
 }
