@@ -48,7 +48,7 @@ export const listPrinters = endpoint({
   }),
 })
 
-/** A complete set: one article of each colour the printer takes. Pages are those of the weakest colour. */
+/** A complete set: one cartridge of each colour the printer takes, or the pack of just these. */
 const CompleteSet = z.object({
   origin: z.enum(['house', 'original']),
   capacity: z.string().nullable(),

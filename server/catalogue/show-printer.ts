@@ -3,8 +3,9 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { printerOf } from '#server/printers/printer-shape.ts'
 import { printerBySlug } from '#server/printers/queries.ts'
 
+import { completeSets } from './complete-sets.ts'
 import { suppliesOfPrinter } from './fit-queries.ts'
-import { completeSets, groupSupplies } from './printer-groups.ts'
+import { groupSupplies } from './printer-groups.ts'
 import { productOf } from './product-shape.ts'
 import type { References } from './references.ts'
 
@@ -18,6 +19,6 @@ export async function showPrinter(db: Db, references: References, slug: string) 
   return {
     printer: printerOf(printer),
     groups: groupSupplies(products),
-    sets: completeSets(products),
+    sets: completeSets(products, new Map(rows.map(({ id, member_ids }) => [id, member_ids]))),
   }
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/api.ts'
 import type { Printer } from '#contract/catalogue.ts'
+import { capacityPlace } from '#contract/plain/capacities.ts'
 import { fromWire } from '#contract/plain/money.ts'
 import type { BothSides } from '#web/commerce/card/both-sides.ts'
 import {
@@ -48,7 +49,6 @@ export interface PrinterData {
   sets: readonly CompleteSet[]
 }
 
-const CAPACITY_ORDER = ['standard', 'xl', 'xxl', 'bottle']
 const MOST_OTHERS = 8
 
 /** What the printer page shows of the API's answer. */
@@ -117,7 +117,7 @@ export function capacitiesOf(rows: readonly ColorRow[]): string[] {
   const present = new Set(
     rows.flatMap(({ offers }) => offers.map(({ capacity }) => capacity ?? 'standard')),
   )
-  return [...present].toSorted((a, b) => CAPACITY_ORDER.indexOf(a) - CAPACITY_ORDER.indexOf(b))
+  return [...present].toSorted((a, b) => capacityPlace(a) - capacityPlace(b))
 }
 
 /** The capacity shown first: of the best set, else the one with most articles. */
