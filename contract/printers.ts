@@ -68,6 +68,8 @@ export const getPrinter = endpoint({
   answer: dataOf(
     z.object({
       printer: Printer,
+      /** Cartridges it takes that the shop does not sell; with any, no set is complete. */
+      codes_not_sold: z.array(z.string()),
       groups: z.array(
         z.object({
           /** `null` for articles without a colour: drums, waste boxes. */

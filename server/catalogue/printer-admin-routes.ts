@@ -53,7 +53,7 @@ function recordRoutes({ db }: Pick<Shop, 'db'>): Served[] {
       const { id } = await addReference(db, requireStaff(context), PRINTER, async (trx) => {
         const { brand_id, technology, name, series = '', year = null, aliases = [] } = body
         await requireBrand(trx, brand_id)
-        const { model = modelOf(name, series) } = body
+        const { model = modelOf(name, series), codes_not_sold = [] } = body
         const slug = requireSlug(body)
         return insertPrinter(trx, {
           brand_id,
@@ -64,18 +64,20 @@ function recordRoutes({ db }: Pick<Shop, 'db'>): Served[] {
           technology,
           year,
           aliases,
+          codes_not_sold,
         })
       })
       return { data: await detail(db, id, context.language), message: 'references.saved' }
     }),
     serve(contract.changePrinter, async ({ params, body }, context) => {
       const { version, brand_id, series, model, name, slug, technology, year, aliases } = body
+      const { codes_not_sold } = body
       const staff = requireStaff(context)
       const which = { id: params.id, version }
       await changeReference(db, staff, PRINTER, which, async (trx, before) => {
         if (brand_id !== undefined) await requireBrand(trx, brand_id)
         const fields = { brand_id, series, model, name, slug, technology, year, aliases }
-        await updatePrinter(trx, before.id, sentFields(fields))
+        await updatePrinter(trx, before.id, sentFields({ ...fields, codes_not_sold }))
         if (series !== undefined && series !== before.series)
           await refreshSearchOfFits(trx, before.id)
       })

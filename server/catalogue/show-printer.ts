@@ -18,7 +18,11 @@ export async function showPrinter(db: Db, references: References, slug: string) 
   const products = rows.map((row) => ({ ...productOf(row, references), confirmed: row.confirmed }))
   return {
     printer: printerOf(printer),
+    codes_not_sold: printer.codes_not_sold,
     groups: groupSupplies(products),
-    sets: completeSets(products, new Map(rows.map(({ id, member_ids }) => [id, member_ids]))),
+    sets:
+      printer.codes_not_sold.length > 0
+        ? []
+        : completeSets(products, new Map(rows.map(({ id, member_ids }) => [id, member_ids]))),
   }
 }

@@ -43,6 +43,8 @@ export interface PrinterData {
     Printer,
     'id' | 'slug' | 'name' | 'brand' | 'series' | 'model' | 'technology' | 'year'
   >
+  /** Cartridges it takes that the shop does not sell. */
+  codesNotSold: readonly string[]
   rows: readonly ColorRow[]
   drums: readonly Offer[]
   others: readonly CardProduct[]
@@ -53,7 +55,7 @@ const MOST_OTHERS = 8
 
 /** What the printer page shows of the API's answer. */
 export function toPrinterData(
-  { printer, groups, sets }: PrinterAnswer,
+  { printer, codes_not_sold: codesNotSold, groups, sets }: PrinterAnswer,
   reading: ReadingLanguage,
 ): PrinterData {
   const { id, slug, name, brand, series, model, technology, year } = printer
@@ -61,6 +63,7 @@ export function toPrinterData(
     groups.filter((group) => group.kind === kind).flatMap((group) => group.products)
   return {
     printer: { id, slug, name, brand, series, model, technology, year },
+    codesNotSold,
     rows: groups
       .filter(({ kind }) => kind === 'supply')
       .map((group) => ({
@@ -110,6 +113,11 @@ function toSet({
 
 export function totalOf({ total, totalExcl }: CompleteSet): BothSides {
   return { incl: total, excl: totalExcl }
+}
+
+/** Whether there is anything to print with. */
+export function hasSupplies({ rows, drums }: Pick<PrinterData, 'rows' | 'drums'>): boolean {
+  return rows.length + drums.length > 0
 }
 
 /** The capacities there is a choice of, smallest first. */
