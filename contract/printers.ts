@@ -84,6 +84,7 @@ export const getPrinter = endpoint({
           ),
         }),
       ),
+      /** The best first: ours before the original. */
       sets: z.array(CompleteSet),
     }),
   ),

@@ -68,6 +68,21 @@ test('each brand has sets of its own', () => {
   expect(setsOf([...ours.slice(1), ...theirs.slice(0, 1)])).toEqual([])
 })
 
+test('ours comes before a cheaper original, XL before what is larger or smaller', () => {
+  const sets = ['standard', 'xxl', 'xl'].flatMap((capacity) => [
+    ...each(COLORS, { capacity }),
+    ...each(COLORS, { capacity, brand: HP, price: '5.00' }),
+  ])
+  expect(setsOf(sets).map(({ origin, capacity }) => `${origin} ${capacity}`)).toEqual([
+    'house xl',
+    'house xxl',
+    'house standard',
+    'original xl',
+    'original xxl',
+    'original standard',
+  ])
+})
+
 test('a pack of just these takes their place when it costs less', () => {
   const singles = each(COLORS)
   const pack = (price: string) => article('multi', { number_of_cartridges: 4, price })

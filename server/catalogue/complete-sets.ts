@@ -16,7 +16,7 @@ interface Line {
 /**
  * Complete sets: of each brand and capacity one cartridge of every colour the printer takes, or the
  * pack of just these when it costs less. A colour that a brand does not make in that capacity
- * comes in the nearest one it makes. Only what is in stock, so that one click can buy it.
+ * comes in the nearest one it makes. Only what is in stock, so that one click can buy it; the best first.
  */
 export function completeSets(products: readonly FittingProduct[], packs: PackMembers) {
   const singles = products.filter(
@@ -24,7 +24,7 @@ export function completeSets(products: readonly FittingProduct[], packs: PackMem
   )
   const colors = colorsOf(singles)
   if (!printsInColor(colors)) return []
-  return linesOf(singles).flatMap((line) => {
+  const sets = linesOf(singles).flatMap((line) => {
     const seen = new Set<string>()
     return capacitiesOf(line).flatMap((capacity) => {
       const set = setOfLine(line, colors, capacity)
@@ -34,6 +34,7 @@ export function completeSets(products: readonly FittingProduct[], packs: PackMem
       return [priced(cheaperPack(set, products, packs) ?? set, line.origin, capacity)]
     })
   })
+  return bestFirst(sets)
 }
 
 function colorsOf(products: readonly FittingProduct[]): string[] {
@@ -111,6 +112,24 @@ function cheaperPack(
   )
   return best === undefined ? undefined : [best]
 }
+
+/** Ours before the original; XL, which most people buy, before what is larger or smaller; then the cheapest. */
+function bestFirst(sets: readonly PricedSet[]): PricedSet[] {
+  // What nobody named stands at the end, as the standard one does.
+  const order = ['xl', 'xxl', 'bottle']
+  const place = ({ capacity }: PricedSet) => {
+    const found = order.indexOf(capacity ?? '')
+    return found === -1 ? order.length : found
+  }
+  return sets.toSorted(
+    (a, b) =>
+      Number(b.origin === 'house') - Number(a.origin === 'house') ||
+      place(a) - place(b) ||
+      fromWire(a.total) - fromWire(b.total),
+  )
+}
+
+type PricedSet = ReturnType<typeof priced>
 
 function sortedIds(ids: readonly number[]): string {
   return ids.toSorted((a, b) => a - b).join()

@@ -1,7 +1,6 @@
 import type { Answer } from '#contract/api.ts'
 import type { Printer } from '#contract/catalogue.ts'
 import { capacityPlace } from '#contract/plain/capacities.ts'
-import { fromWire } from '#contract/plain/money.ts'
 import type { BothSides } from '#web/commerce/card/both-sides.ts'
 import {
   toCard,
@@ -154,22 +153,12 @@ export function shownOffers(
     : chosen
 }
 
-/** The set to offer in one click: of the wanted capacity if there is one, ours before the original, then the cheapest. */
+/** The set to offer in one click: the first, and so the best, of the wanted capacity. */
 export function bestSet(
   sets: readonly CompleteSet[],
   capacity: string | undefined,
 ): CompleteSet | undefined {
-  const wanted = sets.filter(
-    (set) => capacity === undefined || (set.capacity ?? 'standard') === capacity,
-  )
-  const order = ['xl', 'xxl', 'bottle', 'standard']
-  const place = (set: CompleteSet) => order.indexOf(set.capacity ?? 'standard')
-  return wanted.toSorted(
-    (a, b) =>
-      Number(b.origin === 'house') - Number(a.origin === 'house') ||
-      place(a) - place(b) ||
-      fromWire(a.total) - fromWire(b.total),
-  )[0]
+  return sets.find((set) => capacity === undefined || (set.capacity ?? 'standard') === capacity)
 }
 
 /** The original's set with as much ink, to compare a set of ours with. */
