@@ -141,7 +141,7 @@ export function PrinterForm({
   )
 }
 
-/** By what it is found. */
+/** By what it is found, and what is missing for it. */
 function FindingFields({ form }: { form: Form<PrinterValues> }) {
   const { t } = useTranslation()
   const { register } = form.form
@@ -155,15 +155,15 @@ function FindingFields({ form }: { form: Form<PrinterValues> }) {
         error={form.errorOf('aliases')}
         {...register('aliases')}
       />
-      <SlugField form={form} hint={t('admin.printers.slugHint')} />
       <TextAreaField
         label={t('admin.printers.codesNotSold')}
         optional={t('field.optional')}
         hint={t('admin.printers.codesNotSoldHint')}
-        rows={2}
+        rows={3}
         error={form.errorOf('codes_not_sold')}
         {...register('codes_not_sold')}
       />
+      <SlugField form={form} hint={t('admin.printers.slugHint')} />
     </>
   )
 }
