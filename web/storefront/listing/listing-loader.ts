@@ -31,10 +31,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw redirect(paths.category(category.slug) + url.search, MOVED)
   if (list.data.length === 0 && list.total > 0)
     throw redirect(listingPath(url.pathname, state, { page: list.last_page }))
-  const printer = list.search?.printer ?? null
+  const named = list.search?.printer
   // Its page says what it takes and why we have none of it.
-  if (printer !== null && list.total === 0 && asked === undefined && countFilters(state) === 0)
-    throw redirect(paths.printer(printer.slug))
+  if (named && list.total === 0 && asked === undefined && countFilters(state) === 0)
+    throw redirect(paths.printer(named.slug))
   return {
     category: category && { slug: category.slug, name: localName(category, reading) },
     houseBrand: list.data.find(({ brand }) => brand.is_house_brand)?.brand.name ?? null,
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     lastPage: list.last_page,
     facets: list.facets,
     correctedTo: list.search?.corrected_to ?? null,
-    printer,
+    printer: list.search?.printer ?? null,
   }
 }
 
