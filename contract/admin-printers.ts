@@ -7,6 +7,7 @@ import { oneLine, requiredLine } from './text-fields.ts'
 const tag = 'Printers'
 const technology = z.enum(['inkjet', 'laser'])
 const aliases = z.array(requiredLine(80)).max(20)
+const codesNotSold = z.array(requiredLine(40)).max(20)
 const year = z
   .int('field.invalid')
   .min(1970, 'field.too_small')
@@ -29,6 +30,8 @@ export const AdminPrinter = z.object({
   technology,
   year: z.int().nullable(),
   aliases: z.array(z.string()),
+  /** Cartridges it takes that the shop does not sell, as its page says. */
+  codes_not_sold: z.array(z.string()),
   /** Articles that fit it, and those of them that nobody has confirmed. */
   fits_count: z.int(),
   unconfirmed_count: z.int(),
@@ -91,6 +94,7 @@ export const createPrinter = endpoint({
     technology,
     year,
     aliases: aliases.optional(),
+    codes_not_sold: codesNotSold.optional(),
   }),
   answer: dataOf(AdminPrinterDetail),
   creates: true,
@@ -111,6 +115,7 @@ export const changePrinter = endpoint({
     technology: technology.optional(),
     year,
     aliases: aliases.optional(),
+    codes_not_sold: codesNotSold.optional(),
     /** What GET answered may be sent back whole. */
     id: bodyId.optional(),
     brand: z.string().optional(),

@@ -48,7 +48,7 @@ export const listPrinters = endpoint({
   }),
 })
 
-/** A complete set: one article of each colour the printer takes. Pages are those of the weakest colour. */
+/** A complete set: one cartridge of each colour the printer takes, or the pack of just these. */
 const CompleteSet = z.object({
   origin: z.enum(['house', 'original']),
   capacity: z.string().nullable(),
@@ -68,6 +68,8 @@ export const getPrinter = endpoint({
   answer: dataOf(
     z.object({
       printer: Printer,
+      /** Cartridges it takes that the shop does not sell; with any, no set is complete. */
+      codes_not_sold: z.array(z.string()),
       groups: z.array(
         z.object({
           /** `null` for articles without a colour: drums, waste boxes. */
@@ -82,6 +84,7 @@ export const getPrinter = endpoint({
           ),
         }),
       ),
+      /** The best first: ours before the original. */
       sets: z.array(CompleteSet),
     }),
   ),

@@ -704,6 +704,7 @@ export interface PrintersRow {
   version: Generated<number>
   updated_at: DefaultTimestamp
   aliases: Generated<string[]>
+  codes_not_sold: Generated<string[]>
 }
 
 export interface ProductColorsRow {

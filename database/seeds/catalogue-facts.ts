@@ -57,6 +57,10 @@ export interface PrinterFact {
   name: string
   type: 'inkjet' | 'laser'
   year: number | null
+  /** What else it is called: "SL-M2026W" for the Xpress M2026W. */
+  aliases?: string[]
+  /** Cartridges it takes that the shop does not sell. */
+  codesNotSold?: string[]
 }
 
 interface BrandFact {

@@ -21,7 +21,7 @@ import {
   printerFacts,
 } from './catalogue-facts.ts'
 import { ownArticles } from './own-articles.ts'
-import { printerKeyRows } from './printer-keys.ts'
+import { withPackedNumbers } from './packed-numbers.ts'
 
 type Ids = Map<string, number>
 export type Progress = (step: string) => void
@@ -36,7 +36,7 @@ export async function seedCatalogue(trx: Trx, now: Date, progress: Progress): Pr
   progress('printers')
   const printers = await seedPrinters(trx, references.brands)
   progress('articles')
-  const articles = articleFacts()
+  const articles = articleFacts().map(withPackedNumbers)
   const products = await seedProducts(trx, articles, references, now)
   await seedRelations(trx, articles, products, printers)
   await seedStock(trx, articles, products)
@@ -111,7 +111,7 @@ async function seedPrinters(trx: Trx, brands: ReadonlyMap<string, number>): Prom
     const rows = await trx
       .insertInto('printers')
       .values(
-        batch.map(({ slug, brand, series, model, name, type, year }) => ({
+        batch.map(({ slug, brand, series, model, name, type, year, aliases, codesNotSold }) => ({
           slug,
           brand_id: brands.get(brand) ?? 0,
           series,
@@ -119,14 +119,15 @@ async function seedPrinters(trx: Trx, brands: ReadonlyMap<string, number>): Prom
           name,
           technology: type,
           year,
+          aliases: aliases ?? [],
+          codes_not_sold: codesNotSold ?? [],
         })),
       )
       .returning(['id', 'slug'])
       .execute()
     for (const { id, slug } of rows) ids.set(slug, id)
   }
-  for (const batch of inBatches(printerKeyRows(facts, ids)))
-    await trx.insertInto('printer_keys').values(batch).execute()
+  await sql`select refresh_printer_keys(array(select id from printers))`.execute(trx)
   return ids
 }
 

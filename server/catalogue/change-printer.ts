@@ -25,11 +25,11 @@ type Sent = { [Field in keyof PrinterFields]?: PrinterFields[Field] | undefined 
 
 /** Writes what was sent of a locked printer. Throws `validation` for an unknown brand. */
 export async function changePrinter(trx: Trx, before: AdminPrinter, sent: Sent): Promise<void> {
-  const { brand_id, series, model, name, slug, technology, year } = sent
+  const { brand_id, series, model, name, slug, technology, year, codes_not_sold } = sent
   if (brand_id !== undefined) await requireBrand(trx, brand_id)
   const aliases = sent.aliases && distinctAliases(sent.aliases, name ?? before.name)
   const fields = { brand_id, series, model, name, slug, technology, year, aliases }
-  await updatePrinter(trx, before.id, sentFields(fields))
+  await updatePrinter(trx, before.id, sentFields({ ...fields, codes_not_sold }))
   if (series !== undefined && series !== before.series) await refreshSearchOfFits(trx, before.id)
 }
 

@@ -38,6 +38,7 @@ export async function mergePrinters(db: Db, staff: Staff, id: number, into: numb
     const names = [...target.aliases, double.name, ...double.aliases]
     await updatePrinter(trx, into, {
       aliases: distinctAliases(names, target.name),
+      codes_not_sold: [...new Set([...target.codes_not_sold, ...double.codes_not_sold])],
     })
     await leadOn(trx, 'printer', double, into)
     await refreshSearchOfFits(trx, into, moved)

@@ -46,7 +46,7 @@ function recordRoutes({ db }: Pick<Shop, 'db'>): Served[] {
       const { id } = await addReference(db, requireStaff(context), PRINTER, async (trx) => {
         const { brand_id, technology, name, series = '', year = null, aliases = [] } = body
         await requireBrand(trx, brand_id)
-        const { model = modelOf(name, series) } = body
+        const { model = modelOf(name, series), codes_not_sold = [] } = body
         const slug = requireSlug(body)
         return insertPrinter(trx, {
           brand_id,
@@ -57,6 +57,7 @@ function recordRoutes({ db }: Pick<Shop, 'db'>): Served[] {
           technology,
           year,
           aliases: distinctAliases(aliases, name),
+          codes_not_sold,
         })
       })
       return { data: await detail(db, id, context.language), message: 'references.saved' }

@@ -3,8 +3,9 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { printerOf } from '#server/printers/printer-shape.ts'
 import { printerBySlug } from '#server/printers/queries.ts'
 
+import { completeSets } from './complete-sets.ts'
 import { suppliesOfPrinter } from './fit-queries.ts'
-import { completeSets, groupSupplies } from './printer-groups.ts'
+import { groupSupplies } from './printer-groups.ts'
 import { productOf } from './product-shape.ts'
 import type { References } from './references.ts'
 
@@ -17,7 +18,11 @@ export async function showPrinter(db: Db, references: References, slug: string) 
   const products = rows.map((row) => ({ ...productOf(row, references), confirmed: row.confirmed }))
   return {
     printer: printerOf(printer),
+    codes_not_sold: printer.codes_not_sold,
     groups: groupSupplies(products),
-    sets: completeSets(products),
+    sets:
+      printer.codes_not_sold.length > 0
+        ? []
+        : completeSets(products, new Map(rows.map(({ id, member_ids }) => [id, member_ids]))),
   }
 }

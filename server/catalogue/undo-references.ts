@@ -47,6 +47,7 @@ export const REFERENCE_UNDOERS: Undoers = {
     'technology',
     'year',
     'aliases',
+    'codes_not_sold',
   ]),
 }
 

@@ -2,7 +2,7 @@ import type { AdminPrinter } from '#contract/admin-printers.ts'
 import type { Columns } from '#database/columns.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
-const ROWS = `select q.id, q.brand_id, b.name as brand, q.series, q.model, q.name, q.slug, q.technology, q.year, q.aliases,
+const ROWS = `select q.id, q.brand_id, b.name as brand, q.series, q.model, q.name, q.slug, q.technology, q.year, q.aliases, q.codes_not_sold,
     f.fits as fits_count, f.unconfirmed as unconfirmed_count, q.version
   from printers q join brands b on b.id = q.brand_id
   cross join lateral (
@@ -49,7 +49,15 @@ export async function printerForDesk(db: Db, id: number): Promise<AdminPrinter |
 
 export type PrinterFields = Columns<
   'printers',
-  'brand_id' | 'series' | 'model' | 'name' | 'slug' | 'technology' | 'year' | 'aliases'
+  | 'brand_id'
+  | 'series'
+  | 'model'
+  | 'name'
+  | 'slug'
+  | 'technology'
+  | 'year'
+  | 'aliases'
+  | 'codes_not_sold'
 >
 
 export function lockPrinter(trx: Trx, id: number): Promise<unknown> {

@@ -22,10 +22,14 @@ export function printerBrands(db: Db): Promise<PrinterBrandRow[]> {
   )
 }
 
-export async function printerBySlug(db: Db, slug: string): Promise<PrinterRow | undefined> {
-  const [row] = await readRows<PrinterRow>(
+interface WholePrinterRow extends PrinterRow {
+  codes_not_sold: string[]
+}
+
+export async function printerBySlug(db: Db, slug: string): Promise<WholePrinterRow | undefined> {
+  const [row] = await readRows<WholePrinterRow>(
     db,
-    `select ${PRINTER_COLUMNS} from printers q join brands b on b.id = q.brand_id
+    `select ${PRINTER_COLUMNS}, q.codes_not_sold from printers q join brands b on b.id = q.brand_id
     where q.id = coalesce((select id from printers where slug = $1),
       (select target_id from former_slugs where kind = 'printer' and slug = $1))`,
     [slug],

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { givenPerson } from '#tests/support/people.ts'
@@ -24,19 +23,6 @@ const articles = await shop.db
 const [first, second] = articles.map(({ id }) => id)
 const add = async (name: string, fields: object = {}) =>
   (await desk('POST', '', { brand_id: hp.id, technology: 'laser', name, ...fields })).body.data
-
-test('the keys of printers made by the database are those of the catalogue', async () => {
-  const keys = () =>
-    shop.db
-      .selectFrom('printer_keys')
-      .select(['printer_id', 'key', 'rank'])
-      .orderBy('printer_id')
-      .orderBy('key')
-      .execute()
-  const before = await keys()
-  await sql`select refresh_printer_keys(array(select id from printers))`.execute(shop.db)
-  expect(await keys()).toEqual(before)
-})
 
 test('staff add a printer, which is found by its names, and change it', async () => {
   const printer = await add('HP Zephyr Pro 9911dn', {

@@ -17,10 +17,10 @@ interface CompleteSet {
   totalExcl: string
 }
 
-/** The house brand's set where there is one: the cheaper way to the same prints. */
+/** The best set is the house brand's where there is one: the cheaper way to the same prints. */
 export async function loadOffer(call: Call, printer: OwnPrinter): Promise<PrinterOffer> {
   const { data } = await call('GET /printers/{slug}', { params: { slug: printer.slug } })
-  const set = data.sets.find(({ origin }) => origin === 'house') ?? data.sets[0]
+  const [set] = data.sets
   return {
     printer,
     set: set && {

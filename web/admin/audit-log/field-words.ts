@@ -95,6 +95,7 @@ const FIELDS = [
   'lines',
   'items',
   'aliases',
+  'codes_not_sold',
   'technology',
   'year',
   'model',

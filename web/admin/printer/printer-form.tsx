@@ -22,6 +22,7 @@ const NAMES = {
   slug: 'admin.references.slug',
   year: 'admin.printers.year',
   aliases: 'admin.printers.aliases',
+  codes_not_sold: 'admin.printers.codesNotSold',
 } as const
 
 /** What a printer is called, in every way people call it. */
@@ -41,12 +42,13 @@ export function PrinterForm({
       const now = record as AdminPrinter
       return { values: valuesOf(now, brands), version: now.version }
     },
-    async send({ brand_id, model, slug, year, aliases, ...fields }, version) {
+    async send({ brand_id, model, slug, year, aliases, codes_not_sold, ...fields }, version) {
       const body = {
         ...fields,
         brand_id: Number(brand_id),
         year: year.trim() === '' ? null : Number(year),
         aliases: linesOf(aliases),
+        codes_not_sold: linesOf(codes_not_sold),
         ...(model.trim() !== '' && { model: model.trim() }),
         ...(slug.trim() !== '' && { slug: slug.trim() }),
       }
@@ -139,7 +141,7 @@ export function PrinterForm({
   )
 }
 
-/** By what it is found. */
+/** By what it is found, and what is missing for it. */
 function FindingFields({ form }: { form: Form<PrinterValues> }) {
   const { t } = useTranslation()
   const { register } = form.form
@@ -152,6 +154,14 @@ function FindingFields({ form }: { form: Form<PrinterValues> }) {
         rows={3}
         error={form.errorOf('aliases')}
         {...register('aliases')}
+      />
+      <TextAreaField
+        label={t('admin.printers.codesNotSold')}
+        optional={t('field.optional')}
+        hint={t('admin.printers.codesNotSoldHint')}
+        rows={3}
+        error={form.errorOf('codes_not_sold')}
+        {...register('codes_not_sold')}
       />
       <SlugField form={form} hint={t('admin.printers.slugHint')} />
     </>
@@ -169,6 +179,7 @@ function valuesOf(printer: AdminPrinter | undefined, brands: PrinterData['brands
     technology: printer?.technology ?? ('inkjet' as const),
     year: String(printer?.year ?? ''),
     aliases: (printer?.aliases ?? []).join('\n'),
+    codes_not_sold: (printer?.codes_not_sold ?? []).join('\n'),
     slug: printer?.slug ?? '',
   }
 }

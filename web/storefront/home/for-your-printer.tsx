@@ -51,8 +51,10 @@ export function ForYourPrinter({ bestCartridges }: { bestCartridges: readonly Ca
             </Link>
           )}
         </div>
-        {fitting !== undefined && fitting.products === undefined ? (
-          <p className="text-muted">{t('error.unreachable')}</p>
+        {fitting !== undefined && (fitting.products?.length ?? 0) === 0 ? (
+          <p className="text-muted">
+            {fitting.products === undefined ? t('error.unreachable') : t('home.nothingForYour')}
+          </p>
         ) : (
           <div className="pgrid pgrid-rows" aria-busy={fitting === undefined}>
             {fitting?.products === undefined

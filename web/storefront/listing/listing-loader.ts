@@ -7,7 +7,7 @@ import { loadWords, translatorFor } from '#web/language/i18n.ts'
 import { interfaceLanguage, type ReadingLanguage } from '#web/language/language.ts'
 import { paths } from '#web/pages/paths.ts'
 
-import { listingPath, listingQuery, readListing } from './listing-state.ts'
+import { countFilters, listingPath, listingQuery, readListing } from './listing-state.ts'
 
 /** Fills rows of one, two and three cards. */
 const PER_PAGE = 18
@@ -31,6 +31,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw redirect(paths.category(category.slug) + url.search, MOVED)
   if (list.data.length === 0 && list.total > 0)
     throw redirect(listingPath(url.pathname, state, { page: list.last_page }))
+  const named = list.search?.printer
+  // Its page says what it takes and why we have none of it.
+  if (named && list.total === 0 && asked === undefined && countFilters(state) === 0)
+    throw redirect(paths.printer(named.slug))
   return {
     category: category && { slug: category.slug, name: localName(category, reading) },
     houseBrand: list.data.find(({ brand }) => brand.is_house_brand)?.brand.name ?? null,

@@ -32,7 +32,12 @@ export function PrinterCard({
   printer,
   set,
   sets,
-}: Pick<PrinterData, 'printer' | 'sets'> & { set: CompleteSet | undefined }) {
+  isEmpty,
+}: Pick<PrinterData, 'printer' | 'sets'> & {
+  set: CompleteSet | undefined
+  /** We have nothing for it: it is a printer, not ink for one. */
+  isEmpty: boolean
+}) {
   const { t } = useTranslation()
   const kind =
     printer.technology === 'laser'
@@ -52,13 +57,17 @@ export function PrinterCard({
                 : t('printerPage.since', { kind, year: String(printer.year) })}
             </p>
             <h1 className="text-3xl lg:text-4xl">
-              <RichText
-                text={
-                  printer.technology === 'laser' ? 'printerPage.tonerFor' : 'printerPage.inkFor'
-                }
-                values={{ printer: printer.name }}
-                parts={parts}
-              />
+              {isEmpty ? (
+                <ProductName name={printer.name} />
+              ) : (
+                <RichText
+                  text={
+                    printer.technology === 'laser' ? 'printerPage.tonerFor' : 'printerPage.inkFor'
+                  }
+                  values={{ printer: printer.name }}
+                  parts={parts}
+                />
+              )}
             </h1>
             <SeoContent />
             <div className="mt-4 flex flex-wrap gap-2">

@@ -9,11 +9,13 @@ import { Link } from '#web/ui/link.tsx'
 
 import { CostTable } from './cost-table.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
+import { NothingFits } from './nothing-fits.tsx'
 import { OfferRow } from './offer-row.tsx'
 import { PrinterCard } from './printer-card.tsx'
 import {
   bestSet,
   capacitiesOf,
+  hasSupplies,
   shownOffers,
   usualCapacity,
   type PrinterData,
@@ -24,23 +26,13 @@ import { SupplySwitches } from './supply-switches.tsx'
 export function PrinterPage() {
   const { t } = useTranslation()
   const data = useLoaderData<PrinterData>()
-  const categoryName = useCategoryName()
   const [search] = useSearchParams()
-  const { printer, rows, drums, others, sets } = data
-  const capacities = capacitiesOf(rows)
+  const { printer, rows, others, sets } = data
   const asked = search.get('capacity') ?? undefined
-  const chosen = asked !== undefined && capacities.includes(asked) ? asked : undefined
+  const chosen = asked !== undefined && capacitiesOf(rows).includes(asked) ? asked : undefined
   const capacity = chosen ?? usualCapacity(data)
-  const isOnlyInStock = search.get('in_stock') === '1'
   const set = bestSet(sets, capacity) ?? bestSet(sets, undefined)
-  const shown = rows
-    .map((row) => ({ ...row, offers: shownOffers(row.offers, chosen, isOnlyInStock) }))
-    .filter(({ offers }) => offers.length > 0)
-  const shownDrums = isOnlyInStock
-    ? drums.filter(({ stock_status }) => stock_status !== 'out_of_stock')
-    : drums
-  const all = [...rows.flatMap(({ offers }) => offers), ...drums]
-  const isUnconfirmed = all.some(({ isConfirmed }) => !isConfirmed)
+  const isEmpty = !hasSupplies(data)
 
   return (
     <main id="main" tabIndex={-1}>
@@ -57,39 +49,17 @@ export function PrinterPage() {
           ]}
         />
       </div>
-      <PrinterCard printer={printer} set={set} sets={sets} />
-      <section className="wrap mt-12">
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <h2 className="text-2xl lg:text-3xl">{t('printerPage.byColour')}</h2>
-          <SupplySwitches
-            printer={printer}
-            capacities={capacities}
-            capacity={chosen}
-            isOnlyInStock={isOnlyInStock}
-          />
-        </div>
-        {isUnconfirmed && <p className="text-muted mt-2 text-sm">{t('unconfirmedFits')}</p>}
-        {shown.map((row) => (
-          <OfferRow
-            key={row.color?.slug ?? 'plain'}
-            title={row.color?.name}
-            colorSlug={row.color?.slug}
-            offers={row.offers}
-          />
-        ))}
-        {shownDrums.length > 0 && <OfferRow title={categoryName('drum')} offers={shownDrums} />}
-        {shown.length === 0 && shownDrums.length === 0 && (
-          <NothingShown printer={printer} isOnlyInStock={isOnlyInStock} />
-        )}
-      </section>
-      <section className="wrap printer-facts">
-        <CostTable rows={rows} sets={sets} capacity={capacity} />
-        <GoodToKnow
-          printer={printer}
-          capacities={capacities}
-          hasLifetime={all.some(({ is_lifetime: isLifetime }) => isLifetime)}
+      <PrinterCard printer={printer} set={set} sets={sets} isEmpty={isEmpty} />
+      {isEmpty ? (
+        <NothingFits printer={printer} codesNotSold={data.codesNotSold} />
+      ) : (
+        <Supplies
+          data={data}
+          capacity={capacity}
+          chosen={chosen}
+          isOnlyInStock={search.get('in_stock') === '1'}
         />
-      </section>
+      )}
       {others.length > 0 && (
         <section className="wrap mt-14">
           <h2 className="mb-5 text-2xl lg:text-3xl">{t('printerPage.also')}</h2>
@@ -104,19 +74,81 @@ export function PrinterPage() {
   )
 }
 
-function NothingShown({
-  printer,
+/** What it prints with, by colour, and what that costs. */
+function Supplies({
+  data: { printer, codesNotSold, rows, drums, sets },
+  capacity,
+  chosen,
   isOnlyInStock,
-}: Pick<PrinterData, 'printer'> & { isOnlyInStock: boolean }) {
+}: {
+  data: PrinterData
+  capacity: string | undefined
+  /** Undefined where all capacities are shown. */
+  chosen: string | undefined
+  isOnlyInStock: boolean
+}) {
+  const { t } = useTranslation()
+  const categoryName = useCategoryName()
+  const capacities = capacitiesOf(rows)
+  const shown = rows
+    .map((row) => ({ ...row, offers: shownOffers(row.offers, chosen, isOnlyInStock) }))
+    .filter(({ offers }) => offers.length > 0)
+  const shownDrums = isOnlyInStock
+    ? drums.filter(({ stock_status }) => stock_status !== 'out_of_stock')
+    : drums
+  const all = [...rows.flatMap(({ offers }) => offers), ...drums]
+  const codes = codesNotSold.join(', ')
+  return (
+    <>
+      <section className="wrap mt-12">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <h2 className="text-2xl lg:text-3xl">{t('printerPage.byColour')}</h2>
+          <SupplySwitches
+            printer={printer}
+            capacities={capacities}
+            capacity={chosen}
+            isOnlyInStock={isOnlyInStock}
+          />
+        </div>
+        {all.some(({ isConfirmed }) => !isConfirmed) && (
+          <p className="text-muted mt-2 text-sm">{t('unconfirmedFits')}</p>
+        )}
+        {codes !== '' && (
+          <p className="text-muted mt-2 text-sm">
+            {t('printerPage.alsoNotSold', { codes, count: codesNotSold.length })}
+          </p>
+        )}
+        {shown.map((row) => (
+          <OfferRow
+            key={row.color?.slug ?? 'plain'}
+            title={row.color?.name}
+            colorSlug={row.color?.slug}
+            offers={row.offers}
+          />
+        ))}
+        {shownDrums.length > 0 && <OfferRow title={categoryName('drum')} offers={shownDrums} />}
+        {shown.length === 0 && shownDrums.length === 0 && <NothingInStock printer={printer} />}
+      </section>
+      <section className="wrap printer-facts">
+        <CostTable rows={rows} sets={sets} capacity={capacity} />
+        <GoodToKnow
+          printer={printer}
+          capacities={capacities}
+          hasLifetime={all.some(({ is_lifetime: isLifetime }) => isLifetime)}
+        />
+      </section>
+    </>
+  )
+}
+
+function NothingInStock({ printer }: Pick<PrinterData, 'printer'>) {
   const { t } = useTranslation()
   return (
     <p className="text-muted mt-8">
-      {isOnlyInStock ? t('printerPage.noneInStock') : t('printerPage.none')}{' '}
-      {isOnlyInStock && (
-        <Link className="link" to={paths.printer(printer.slug)}>
-          {t('printerPage.showAll')}
-        </Link>
-      )}
+      {t('printerPage.noneInStock')}{' '}
+      <Link className="link" to={paths.printer(printer.slug)}>
+        {t('printerPage.showAll')}
+      </Link>
     </p>
   )
 }

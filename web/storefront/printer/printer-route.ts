@@ -5,20 +5,21 @@ import { itemList } from '#web/pages/item-list.ts'
 import { pageRoute, type HeadContext } from '#web/pages/page-route.ts'
 import { paths } from '#web/pages/paths.ts'
 
+import { notSoldWords } from './not-sold-words.ts'
 import { loader, shouldRevalidate } from './printer-loader.ts'
 import { PrinterPage } from './printer-page.tsx'
 import { printerTitle } from './printer-title.ts'
-import type { PrinterData } from './printer-view.ts'
+import { hasSupplies, type PrinterData } from './printer-view.ts'
 
-function head({ printer, rows }: PrinterData, { t, absolute, language }: HeadContext): Head {
+function head(data: PrinterData, { t, absolute, language }: HeadContext): Head {
+  const { printer, rows } = data
   const offered = rows.flatMap(({ offers }) => offers)
-  const title = printerTitle(t, printer)
+  const title = printerTitle(t, data)
   return {
     title,
-    description: t('printerPage.about', {
-      printer: printer.name,
-      count: offered.length,
-    }),
+    description: hasSupplies(data)
+      ? t('printerPage.about', { printer: printer.name, count: offered.length })
+      : notSoldWords(t, data),
     canonical: paths.printer(printer.slug),
     image: sharePath(language, 'printer', printer.slug),
     ...(import.meta.env.SSR && {
@@ -30,7 +31,9 @@ function head({ printer, rows }: PrinterData, { t, absolute, language }: HeadCon
           ],
           absolute,
         ),
-        itemList([...new Set(offered.map(({ slug }) => paths.product(slug)))], absolute),
+        ...(offered.length === 0
+          ? []
+          : [itemList([...new Set(offered.map(({ slug }) => paths.product(slug)))], absolute)]),
       ],
     }),
   }

@@ -62,11 +62,11 @@ const set = (change: Partial<CompleteSet>): CompleteSet => ({
 const cmyk = (price: string, change: Partial<Offer> = {}) =>
   ['black', 'cyan', 'magenta', 'yellow'].map((slug) => row(slug, [offer({ price, ...change })]))
 
-test('our set comes before a cheaper original, the larger capacity before the smaller', () => {
+test('the first set of the wanted capacity is offered', () => {
   const sets = [
-    set({ origin: 'original', capacity: 'standard', total: '10.00' }),
-    set({ capacity: 'standard', total: '20.00' }),
     set({ capacity: 'xl' }),
+    set({ capacity: 'standard', total: '20.00' }),
+    set({ origin: 'original', capacity: 'standard', total: '10.00' }),
   ]
   expect(bestSet(sets, undefined)).toMatchObject({ origin: 'house', capacity: 'xl' })
   expect(bestSet(sets, 'standard')).toMatchObject({ origin: 'house', capacity: 'standard' })

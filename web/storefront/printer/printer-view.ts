@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/api.ts'
 import type { Printer } from '#contract/catalogue.ts'
-import { fromWire } from '#contract/plain/money.ts'
+import { capacityPlace } from '#contract/plain/capacities.ts'
 import type { BothSides } from '#web/commerce/card/both-sides.ts'
 import {
   toCard,
@@ -42,18 +42,19 @@ export interface PrinterData {
     Printer,
     'id' | 'slug' | 'name' | 'brand' | 'series' | 'model' | 'technology' | 'year'
   >
+  /** Cartridges it takes that the shop does not sell. */
+  codesNotSold: readonly string[]
   rows: readonly ColorRow[]
   drums: readonly Offer[]
   others: readonly CardProduct[]
   sets: readonly CompleteSet[]
 }
 
-const CAPACITY_ORDER = ['standard', 'xl', 'xxl', 'bottle']
 const MOST_OTHERS = 8
 
 /** What the printer page shows of the API's answer. */
 export function toPrinterData(
-  { printer, groups, sets }: PrinterAnswer,
+  { printer, codes_not_sold: codesNotSold, groups, sets }: PrinterAnswer,
   reading: ReadingLanguage,
 ): PrinterData {
   const { id, slug, name, brand, series, model, technology, year } = printer
@@ -61,6 +62,7 @@ export function toPrinterData(
     groups.filter((group) => group.kind === kind).flatMap((group) => group.products)
   return {
     printer: { id, slug, name, brand, series, model, technology, year },
+    codesNotSold,
     rows: groups
       .filter(({ kind }) => kind === 'supply')
       .map((group) => ({
@@ -112,12 +114,17 @@ export function totalOf({ total, totalExcl }: CompleteSet): BothSides {
   return { incl: total, excl: totalExcl }
 }
 
+/** Whether there is anything to print with. */
+export function hasSupplies({ rows, drums }: Pick<PrinterData, 'rows' | 'drums'>): boolean {
+  return rows.length + drums.length > 0
+}
+
 /** The capacities there is a choice of, smallest first. */
 export function capacitiesOf(rows: readonly ColorRow[]): string[] {
   const present = new Set(
     rows.flatMap(({ offers }) => offers.map(({ capacity }) => capacity ?? 'standard')),
   )
-  return [...present].toSorted((a, b) => CAPACITY_ORDER.indexOf(a) - CAPACITY_ORDER.indexOf(b))
+  return [...present].toSorted((a, b) => capacityPlace(a) - capacityPlace(b))
 }
 
 /** The capacity shown first: of the best set, else the one with most articles. */
@@ -146,22 +153,12 @@ export function shownOffers(
     : chosen
 }
 
-/** The set to offer in one click: of the wanted capacity if there is one, ours before the original, then the cheapest. */
+/** The set to offer in one click: the first, and so the best, of the wanted capacity. */
 export function bestSet(
   sets: readonly CompleteSet[],
   capacity: string | undefined,
 ): CompleteSet | undefined {
-  const wanted = sets.filter(
-    (set) => capacity === undefined || (set.capacity ?? 'standard') === capacity,
-  )
-  const order = ['xl', 'xxl', 'bottle', 'standard']
-  const place = (set: CompleteSet) => order.indexOf(set.capacity ?? 'standard')
-  return wanted.toSorted(
-    (a, b) =>
-      Number(b.origin === 'house') - Number(a.origin === 'house') ||
-      place(a) - place(b) ||
-      fromWire(a.total) - fromWire(b.total),
-  )[0]
+  return sets.find((set) => capacity === undefined || (set.capacity ?? 'standard') === capacity)
 }
 
 /** The original's set with as much ink, to compare a set of ours with. */
