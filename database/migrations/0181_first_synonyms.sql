@@ -270,7 +270,6 @@ insert into search_synonyms (language, word, means) values
   ('nl', 'sticky notes', 'memoblaadjes'),
   ('nl', 'klasseur', 'ordner'),
   ('nl', 'klasseurs', 'ordner'),
-  ('nl', 'ringmap', 'ordner'),
   ('nl', 'ordners', 'ordner'),
   ('nl', 'map', 'ordner, elastomap'),
   ('nl', 'mappen', 'ordner, elastomap'),

@@ -4,8 +4,16 @@ import type { Db } from '#database/pool.ts'
 import { pageOf } from '#server/platform/paging.ts'
 
 import { type Listing, listingOf } from './listing-filter.ts'
-import { type ListingCounts, listingCounts, listingRows } from './listing-queries.ts'
+import {
+  countHits,
+  type HitsStatement,
+  type ListingCounts,
+  listingCounts,
+  listingRows,
+  MOST_COUNTED,
+} from './listing-queries.ts'
 import { type Named, localName } from './local-name.ts'
+import type { ProductRow } from './product-columns.ts'
 import { categoryOf, productOf } from './product-shape.ts'
 import { findCategory, type References } from './references.ts'
 
@@ -13,18 +21,33 @@ export interface ListAsked {
   query: ProductFilter
   path: string
   language: Language
-  /** Only these, best first: what a search found. */
-  productIds?: number[]
 }
 
 /** One page of products with the counts of every filter: two statements. */
 export async function listProducts(db: Db, references: References, asked: ListAsked) {
-  const { productIds } = asked
-  const listing: Listing = {
-    ...listingOf(asked.query, references, asked.path),
-    ...(productIds && { productIds }),
-  }
+  const listing = listingOf(asked.query, references, asked.path)
   const [rows, counts] = await Promise.all([listingRows(db, listing), listingCounts(db, listing)])
+  return listOf(references, asked, { listing, rows, counts })
+}
+
+/** The same among what a search finds, with how many that are: counted first, then read. */
+export async function listFound(
+  db: Db,
+  references: References,
+  asked: ListAsked,
+  hits: HitsStatement,
+) {
+  const listing = listingOf(asked.query, references, asked.path)
+  const { ids, ...counts } = await countHits(db, listing, hits)
+  const rows = await listingRows(db, { ...listing, productIds: ids.slice(0, MOST_COUNTED) })
+  return { ...listOf(references, asked, { listing, rows, counts }), found: ids.length }
+}
+
+function listOf(
+  references: References,
+  asked: ListAsked,
+  { listing, rows, counts }: { listing: Listing; rows: ProductRow[]; counts: ListingCounts },
+) {
   return {
     data: rows.map((row): Product => productOf(row, references)),
     ...pageOf(counts.total, listing.page, listing.perPage),

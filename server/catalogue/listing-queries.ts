@@ -61,6 +61,45 @@ export function listingRows(db: Db, listing: Listing): Promise<ProductRow[]> {
 export async function listingCounts(db: Db, listing: Listing): Promise<ListingCounts> {
   const values: unknown[] = []
   const sets = setConditions(listing).map((one) => placed(one, values))
+  const source = sets.length === 0 ? 'select * from listing_counts' : matched(sets)
+  const [row] = await readRows<ListingCounts>(
+    db,
+    `with ${countsOf(listing, source, values)}`,
+    values,
+  )
+  if (row === undefined) throw new Error('Counting answered no row')
+  return row
+}
+
+/** A statement whose one row has `ids`, best first. */
+export interface HitsStatement {
+  sql: string
+  values: readonly unknown[]
+}
+
+/** Finds hits and counts them as listingCounts does, in one statement. */
+export async function countHits(
+  db: Db,
+  listing: Listing,
+  hits: HitsStatement,
+): Promise<ListingCounts & { ids: number[] }> {
+  const values = [...hits.values]
+  const sets = setConditions(listing).map((one) => placed(one, values))
+  const source = matched(
+    [...sets, 'true'],
+    `unnest((select ids[1:${MOST_COUNTED}] from hits)) as hit (id) join products p on p.id = hit.id`,
+  )
+  const [row] = await readRows<ListingCounts & { ids: number[] }>(
+    db,
+    `with hits as materialized (${hits.sql}), ${countsOf(listing, source, values)}, (select ids from hits) as ids`,
+    values,
+  )
+  if (row === undefined) throw new Error('Counting answered no row')
+  return row
+}
+
+/** `counted as (…) select …`: the counts beside every filter, of what the source holds. */
+function countsOf(listing: Listing, source: string, values: unknown[]): string {
   const kinds = kindConditions(listing).map((one) => ({
     facet: one.facet,
     sql: placed(one, values).replaceAll('p.', ''),
@@ -78,27 +117,22 @@ export async function listingCounts(db: Db, listing: Listing): Promise<ListingCo
   ) => `(select json_agg(json_build_array(${column}, n)) from (
     select ${column}, sum(articles)::int as n from ${from} where ${but(facet)} and ${column} is not null
     group by ${column} having sum(articles) > 0 order by n desc, ${column}) as grouped)`
-  const [row] = await readRows<ListingCounts>(
-    db,
-    `with counted as (${sets.length === 0 ? 'select * from listing_counts' : matched(sets)})
+  return `counted as (${source})
     select coalesce((select sum(articles)::int from counted where ${but()}), 0) as total,
       ${values_of('brand_id', 'brands')} as brands,
       ${values_of('maker', 'for_brands', 'counted, unnest(for_brand_ids) as maker')} as for_brands,
       ${values_of('color_id', 'colors')} as colors,
       ${values_of('type', 'types')} as types,
       ${values_of('origin', 'origins')} as origins,
-      coalesce((select sum(articles)::int from counted where ${but('in_stock')} and in_stock), 0) as in_stock`,
-    values,
-  )
-  if (row === undefined) throw new Error('Counting answered no row')
-  return row
+      coalesce((select sum(articles)::int from counted where ${but('in_stock')} and in_stock), 0) as in_stock`
 }
 
-const COUNTED_AT_MOST = 10_000
+/** More are counted, filtered and sorted by nobody. */
+export const MOST_COUNTED = 10_000
 
-function matched(sets: string[]): string {
+function matched(sets: string[], from = 'products p'): string {
   return `select p.category_id, p.brand_id, p.color_id, p.type, p.origin, p.in_stock, p.for_brand_ids, 1 as articles
-    from products p where p.status = 'active' and ${sets.join(' and ')} limit ${COUNTED_AT_MOST}`
+    from ${from} where p.status = 'active' and ${sets.join(' and ')} limit ${MOST_COUNTED}`
 }
 
 /** Filters on what kind an article is: exactly the columns of listing_counts. */

@@ -2,6 +2,7 @@ import type { Language } from '#contract/plain/languages.ts'
 import { type Db, readRows } from '#database/pool.ts'
 import type { PrinterRow } from '#server/printers/printer-shape.ts'
 
+import type { HitsStatement } from './listing-queries.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts'
 
 export interface ProductRelations {
@@ -92,6 +93,22 @@ export async function formerProduct(
     [value],
   )
   return row
+}
+
+/** The first of the articles that a search finds, best first. */
+export function productsOfHits(
+  db: Db,
+  { sql, values }: HitsStatement,
+  most: number,
+): Promise<ProductRow[]> {
+  return readRows<ProductRow>(
+    db,
+    `with hits as materialized (${sql})
+    select ${PRODUCT_COLUMNS}
+    from unnest((select ids[1:${most}] from hits)) with ordinality as hit (id, place)
+    join products p on p.id = hit.id where p.status = 'active' order by hit.place`,
+    [...values],
+  )
 }
 
 /** Active articles of these ids, in no order. */

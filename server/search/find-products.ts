@@ -1,16 +1,18 @@
 import type { Db } from '#database/pool.ts'
-import { type ListAsked, listProducts } from '#server/catalogue/list-products.ts'
+import { type ListAsked, listFound, listProducts } from '#server/catalogue/list-products.ts'
 import { termOf } from '#server/catalogue/listing-filter.ts'
+import { MOST_COUNTED } from '#server/catalogue/listing-queries.ts'
 import type { References } from '#server/catalogue/references.ts'
 import { printerOf } from '#server/printers/printer-shape.ts'
 
-import { MOST_HITS } from './hits-queries.ts'
-import { searchProducts } from './search-products.ts'
+import { readTerm } from './search-products.ts'
 import type { SearchVocabulary } from './vocabulary.ts'
+
+const NO_HITS = { sql: "select '{}'::int[] as ids", values: [] }
 
 /**
  * One page of products with the counts of every filter, among what the search term finds when there
- * is one: two statements, four with a term.
+ * is one: two statements, three with a term.
  */
 export async function findProducts(
   db: Db,
@@ -20,21 +22,19 @@ export async function findProducts(
 ) {
   const term = termOf(asked.query)
   if (term === '') return { ...(await listProducts(db, references, asked)), search: null }
-  const found = await searchProducts(db, references, vocabulary, term)
-  const printers = found.printers.map(printerOf)
+  const read = await readTerm(db, references, vocabulary, term)
+  const printers = read.printers.map(printerOf)
   const [printer] = printers
+  const { found, ...list } = await listFound(db, references, asked, read.hits ?? NO_HITS)
   return {
-    ...(await listProducts(db, references, {
-      ...asked,
-      productIds: found.ids.slice(0, MOST_HITS),
-    })),
+    ...list,
     search: {
-      corrected_to: found.correctedTo,
+      corrected_to: read.correctedTo,
       printer: printers.length === 1 && printer !== undefined ? printer : null,
       printers: printers.length > 1 ? printers : [],
-      left_out: found.leftOut,
-      unsold_maker: found.unsold === null ? null : spelt(found.unsold),
-      is_more: found.ids.length > MOST_HITS,
+      left_out: read.leftOut,
+      unsold_maker: read.unsold === null ? null : spelt(read.unsold),
+      is_more: found > MOST_COUNTED,
     },
   }
 }

@@ -1,11 +1,9 @@
 import { type Db, readRows } from '#database/pool.ts'
+import { type HitsStatement, MOST_COUNTED } from '#server/catalogue/listing-queries.ts'
 import type { References } from '#server/catalogue/references.ts'
 
 import { KINDS, type Kind } from './lexicon.ts'
 import type { Question } from './question.ts'
-
-/** Hits are counted and filtered exactly up to this many; of more, these are the most sought after. */
-export const MOST_HITS = 10_000
 
 /**
  * How much each thing that is asked for counts. Of the articles that come into question those remain
@@ -13,22 +11,19 @@ export const MOST_HITS = 10_000
  */
 const WEIGHTS = { kind: 1_000, named: 800, color: 300, origin: 250, pack: 150, word: 50 } as const
 
-/** Ids of the articles that meet a question best, best first, and no more than one past MOST_HITS. */
-export async function hitsOf(
-  db: Db,
-  references: References,
-  question: Question,
-): Promise<number[]> {
-  const { sql, values } = hitsQuery(references, question)
-  const [row] = await readRows<{ ids: number[] | null }>(db, sql, values)
+/** Ids of the articles that meet a question best, best first, and no more than one past MOST_COUNTED. */
+export async function hitsOf(db: Db, { sql, values }: HitsStatement): Promise<number[]> {
+  const [row] = await readRows<{ ids: number[] }>(db, sql, values)
   return row?.ids ?? []
 }
 
-/** The statement for a question; apart so that its plan can be looked at. */
+/** The statement for a question; articles that the term names outright come first. */
 export function hitsQuery(
   references: References,
   question: Question,
-): { sql: string; values: unknown[] } {
+  named: readonly number[],
+): HitsStatement {
+  if (question.isHopeless) return { sql: 'select $1::int[] as ids', values: [named] }
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const features = featuresOf(references, question, given)
@@ -48,17 +43,18 @@ export function hitsQuery(
   ].join(' and ')
   const found =
     anchors === null
-      ? `met_all as materialized (select ${columns} from products p where ${all} order by ${favour} limit ${MOST_HITS + 1}),
+      ? `met_all as materialized (select ${columns} from products p where ${all} order by ${favour} limit ${MOST_COUNTED + 1}),
         found as materialized (select * from met_all union all (
-          select ${columns} from products p where ${question.isAllOrNothing ? 'false' : `not exists (select from met_all) and ${some}`} order by ${favour} limit ${MOST_HITS + 1}))`
-      : `named as materialized (${anchors}),
+          select ${columns} from products p where ${question.isAllOrNothing ? 'false' : `not exists (select from met_all) and ${some}`} order by ${favour} limit ${MOST_COUNTED + 1}))`
+      : `anchored as materialized (${anchors}),
         found as materialized (select p.id, p.in_stock, p.popularity, ${met} + n.met as met, ${liked} + n.liked as liked
-          from (select id, sum(met) as met, max(liked) as liked from named group by id) n join products p on p.id = n.id
+          from (select id, sum(met) as met, max(liked) as liked from anchored group by id) n join products p on p.id = n.id
           where ${must.join(' and ')})`
   return {
     sql: `with ${found}
-      select array(select id from found where met = (select max(met) from found)
-        order by liked desc, in_stock desc, popularity desc, id desc limit ${MOST_HITS + 1}) as ids`,
+      select ${given(named)}::int[] || array(select id from found
+        where met = (select max(met) from found) and id <> all(${given(named)}::int[])
+        order by liked desc, in_stock desc, popularity desc, id desc limit ${MOST_COUNTED + 1}) as ids`,
     values,
   }
 }
@@ -82,19 +78,24 @@ function mustOf({ makers, mostCents }: Question, given: Given): string[] {
   return must
 }
 
+/** Codes of what is in a pack: see refresh_product_keys(). They count where a pack is wanted, or several codes are. */
+const PACK_RANKS = '5, 7'
+
 /** The articles with a code that is named and those for the printers; null when neither is named. */
-function anchorsOf({ codes, printers }: Question, given: Given): string | null {
+function anchorsOf({ codes, printers, isPack }: Question, given: Given): string | null {
   const fitting = (rank: number) => {
     const place = `${given(printers.map(({ id }) => id))}::int[]`
     return `select f.product_id as id, ${rank} as rank from fits f where f.printer_id = any(${place}) group by f.product_id
       union all
       select k.product_id, 7 from printers q join product_keys k on k.key = search_key(q.name) where q.id = any(${place})`
   }
+  const isOfPacks = isPack || codes.length > 1
   const parts = codes.map(({ keys, isBeginning, isPrinterToo }) => {
     const where = isBeginning
       ? `k.key ~>=~ ${given(keys[0])} and k.key ~<~ ${given(`${keys[0]}{`)}`
       : `k.key = any(${given(keys)}::text[])`
-    const owners = `select k.product_id as id, min(k.rank) as rank from product_keys k where ${where} group by k.product_id`
+    const owners = `select k.product_id as id, min(k.rank) as rank from product_keys k
+      where ${where} ${isOfPacks ? '' : `and k.rank not in (${PACK_RANKS})`} group by k.product_id`
     // Of a bare number the code comes first: 2420 is a toner before it is a machine.
     return isPrinterToo
       ? `${owners} union all ${fitting(/^\d+$/.test(keys[0] ?? '') ? 7 : 0)}`

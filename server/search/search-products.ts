@@ -1,22 +1,23 @@
 import type { Db } from '#database/pool.ts'
+import type { HitsStatement } from '#server/catalogue/listing-queries.ts'
 import type { References } from '#server/catalogue/references.ts'
 import type { PrinterRow } from '#server/printers/printer-shape.ts'
 
-import { hitsOf } from './hits-queries.ts'
+import { hitsOf, hitsQuery } from './hits-queries.ts'
 import { lookUpWords } from './look-up-words.ts'
 import { nearCodes, undoubled } from './near-codes.ts'
-import type { Question } from './question.ts'
 import { readQuestion, withSynonyms, wordsToLookUp } from './reading/read-question.ts'
 import { seriesKeys } from './reading/read-series.ts'
 import { runsOf, wordsOf } from './term-words.ts'
 import type { SearchVocabulary } from './vocabulary.ts'
 
-export interface SearchResult {
-  /** Product ids, best first; one past MOST_HITS when there are more. */
-  ids: number[]
-  /** The words that were searched instead, when the term had typing errors. */
+/** What a term was read as. */
+export interface ReadTerm {
+  /** Finds the articles; null when the term has no words. */
+  hits: HitsStatement | null
+  /** The words that are searched instead, when the term had typing errors. */
   correctedTo: string | null
-  /** The words no article has, where the others were searched alone. */
+  /** The words no article has, where the others are searched alone. */
   leftOut: string[]
   /** A maker that is asked for and whose goods the shop does not carry. */
   unsold: string | null
@@ -24,25 +25,21 @@ export interface SearchResult {
   printers: PrinterRow[]
 }
 
+export interface SearchResult extends Omit<ReadTerm, 'hits'> {
+  /** Product ids, best first; one past MOST_COUNTED when there are more. */
+  ids: number[]
+}
+
 interface SearchOptions {
   /** Codes are taken as they are written: a list of what to order must not be guessed. */
   isExact?: boolean
 }
 
-const NOTHING: SearchResult = {
-  ids: [],
-  correctedTo: null,
-  leftOut: [],
-  unsold: null,
-  printers: [],
-}
+const NOTHING: ReadTerm = { hits: null, correctedTo: null, leftOut: [], unsold: null, printers: [] }
 /** A slip is looked for in codes that are written in so many words at most. */
 const LONGEST_SLIP = 3
 
-/**
- * Finds articles as a shop assistant would: looks the words up, reads them into a question, and asks
- * for what meets it best. Two statements.
- */
+/** Finds articles as a shop assistant would: reads the term, and asks for what meets it best. Two statements. */
 export async function searchProducts(
   db: Db,
   references: References,
@@ -50,28 +47,22 @@ export async function searchProducts(
   term: string,
   options: SearchOptions = {},
 ): Promise<SearchResult> {
-  const { question, products } = await questionOf(db, references, vocabulary, term, options)
-  if (question === null) return NOTHING
-  const { correctedTo, leftOut, unsold, printers } = question
-  const said = { correctedTo, leftOut, unsold, printers }
-  if (question.isHopeless && products.length === 0) return { ...said, ids: [] }
-  const ids = question.isHopeless ? [] : await hitsOf(db, references, question)
-  return { ...said, ids: [...products, ...ids.filter((id) => !products.includes(id))] }
+  const { hits, ...read } = await readTerm(db, references, vocabulary, term, options)
+  return { ...read, ids: hits === null ? [] : await hitsOf(db, hits) }
 }
 
-/** What a term asks for, and the articles whose very name or SKU it is: one statement. */
-export async function questionOf(
+/** Looks the words of a term up and reads them into a question: one statement. */
+export async function readTerm(
   db: Db,
   references: References,
   vocabulary: SearchVocabulary,
   term: string,
   { isExact = false }: SearchOptions = {},
-): Promise<{ question: Question | null; products: number[] }> {
-  const makers = references.brands
-    .map(({ name }) => wordsOf(name).join(''))
-    .filter((name) => name !== '')
+): Promise<ReadTerm> {
+  const { brands } = references
+  const makers = brands.map(({ name }) => wordsOf(name).join('')).filter((name) => name !== '')
   const words = withSynonyms(wordsOf(term, makers), vocabulary.synonyms)
-  if (words.length === 0) return { question: null, products: [] }
+  if (words.length === 0) return NOTHING
   const runs = runsOf(words)
   const near = new Map(
     runs.map(({ key, first, last }) => [
@@ -86,9 +77,13 @@ export async function questionOf(
     series: seriesKeys(words),
     words: wordsToLookUp(words),
   })
-  const { brands } = references
+  const question = readQuestion(words, known, { brands, ...vocabulary })
+  const { correctedTo, leftOut, unsold, printers } = question
   return {
-    question: readQuestion(words, known, { brands, ...vocabulary }),
-    products: known.products,
+    hits: hitsQuery(references, question, known.products),
+    correctedTo,
+    leftOut,
+    unsold,
+    printers,
   }
 }

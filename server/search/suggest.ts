@@ -1,13 +1,14 @@
 import type { Product } from '#contract/catalogue.ts'
 import { plainLetters } from '#contract/plain/plain-letters.ts'
 import type { Db } from '#database/pool.ts'
-import { productsByIds } from '#server/catalogue/product-queries.ts'
+import type { HitsStatement } from '#server/catalogue/listing-queries.ts'
+import { productsOfHits } from '#server/catalogue/product-queries.ts'
 import { categoryOf, productOf } from '#server/catalogue/product-shape.ts'
 import type { CategoryRow, References } from '#server/catalogue/references.ts'
 import { printerOf } from '#server/printers/printer-shape.ts'
 import { printersByName } from '#server/printers/queries.ts'
 
-import { searchProducts } from './search-products.ts'
+import { readTerm } from './search-products.ts'
 import type { SearchVocabulary } from './vocabulary.ts'
 
 const MIN_LETTERS = 2
@@ -29,28 +30,25 @@ export async function suggest(
   const term = text.trim()
   if (term.length < MIN_LETTERS || !/[\p{L}\p{N}]/u.test(term))
     return { printers: [], products: [], categories: [] }
-  const [named, { ids, printers }] = await Promise.all([
+  const [named, { hits, printers }] = await Promise.all([
     printersByName(db, term, { brand: null, series: null, limit: MOST_PRINTERS }),
-    searchProducts(db, references, vocabulary, term),
+    readTerm(db, references, vocabulary, term),
   ])
   // The words of a whole question ("brother 3750 toner") name printers that the words alone do not.
   const known = new Set(named.map(({ id }) => id))
   const meant = [...named, ...printers.filter(({ id }) => !known.has(id))].slice(0, MOST_PRINTERS)
   return {
     printers: meant.map(printerOf),
-    products: await bestProducts(db, references, ids.slice(0, LOOKED_AT)),
+    products: hits === null ? [] : await bestProducts(db, references, hits),
     categories: categoriesBy(term, references),
   }
 }
 
-async function bestProducts(db: Db, references: References, ids: readonly number[]) {
-  const rows = await productsByIds(db, [...ids])
-  const places = new Map(ids.map((id, place) => [id, place]))
+async function bestProducts(db: Db, references: References, hits: HitsStatement) {
+  const rows = await productsOfHits(db, hits, LOOKED_AT)
   return rows
     .map((row) => productOf(row, references))
-    .toSorted(
-      (a, b) => isSoldOut(a) - isSoldOut(b) || (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0),
-    )
+    .toSorted((a, b) => isSoldOut(a) - isSoldOut(b))
     .slice(0, MOST_PRODUCTS)
     .map((product) => ({
       id: product.id,
