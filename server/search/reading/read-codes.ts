@@ -19,7 +19,7 @@ interface Candidate extends Run {
 
 /** The longest runs that are codes or printers, then beginnings of such, then such with a slip. */
 export function readCodesAndPrinters(reading: Reading): void {
-  const { tokens, question, known } = reading
+  const { tokens, question, known, vocabulary } = reading
   const words = tokens.map(({ text }) => text)
   const runs = runsOf(words).filter(({ first, last }) => !isAmount(words, first, last))
   const wantsSeries = words.some((word) => LEXICON.get(word)?.is === 'series')
@@ -49,6 +49,7 @@ export function readCodesAndPrinters(reading: Reading): void {
     first !== undefined &&
     /^[a-z]{2,3}$/.test(first.text) &&
     !LEXICON.has(first.text) &&
+    !vocabulary.synonyms.has(first.text) &&
     lexemesOf(first.text, known).length === 0
   ) {
     first.isRead = true

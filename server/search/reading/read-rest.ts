@@ -1,4 +1,4 @@
-import type { Known } from '#server/search/look-up-words.ts'
+import type { Known, KnownKey } from '#server/search/look-up-words.ts'
 import type { Question, Wanted } from '#server/search/question.ts'
 
 import { allOf, lexemesOf } from './lexemes.ts'
@@ -13,7 +13,7 @@ export function readRest({ tokens, question, known, vocabulary }: Reading): void
     if (isAnchored && question.printers.length > 0 && vocabulary.machineWords.has(token.text))
       continue
     if (token.text.length === 1 && !/\d/.test(token.text)) continue
-    const wanted = wantedOf(token, known, vocabulary)
+    const wanted = wantedOf(token, { known, vocabulary, makers: question.makers })
     if (wanted !== null && (wanted.isStrong || token.text.length > 3 || /\d/.test(token.text))) {
       if (wanted.isStrong) knownWords += 1
       question.words.push(wanted)
@@ -52,8 +52,11 @@ function isAnchoredBySold({ makers, codes }: Question): boolean {
 
 function wantedOf(
   { text, isMended }: Token,
-  known: Known,
-  { synonyms }: Vocabulary,
+  {
+    known,
+    vocabulary: { synonyms },
+    makers,
+  }: { known: Known; vocabulary: Vocabulary; makers: readonly number[] },
 ): (Wanted & { isStrong: boolean }) | null {
   const alternatives = synonyms.get(text)
   if (alternatives !== undefined && alternatives.length > 0) {
@@ -61,7 +64,7 @@ function wantedOf(
     return { text, query: `(${query})`, isStrong: true }
   }
   const isNumber = /^\d/.test(text)
-  const isCode = known.keys.get(text)?.code != null
+  const isCode = isCodeOf(known.keys.get(text), makers)
   const lexemes = lexemesOf(text, known)
   const isStrong = isMended || lexemes.some(({ in_name: inName }) => inName)
   if (isNumber) {
@@ -71,4 +74,9 @@ function wantedOf(
   if (isMended) return { text, query: text, isStrong }
   if (lexemes.length === 0) return null
   return { text, query: `(${lexemes.map(({ word }) => word).join(' | ')})`, isStrong }
+}
+
+function isCodeOf(key: KnownKey | undefined, makers: readonly number[]): boolean {
+  if (key === undefined || key.code === null) return false
+  return makers.length === 0 || key.makers.some((id) => makers.includes(id))
 }

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+
+import type { Known, KnownKey } from '#server/search/look-up-words.ts'
+
+import { readQuestion, withSynonyms } from './read-question.ts'
+import type { Vocabulary } from './reading.ts'
+
+const BROTHER = { id: 1, slug: 'brother', name: 'Brother', is_house_brand: false }
+const HP = { id: 2, slug: 'hp', name: 'HP', is_house_brand: false }
+const HOUSE = { id: 3, slug: 'nine', name: 'Nine', is_house_brand: true }
+const vocabulary: Vocabulary = {
+  brands: [BROTHER, HP, HOUSE],
+  machineWords: new Set(['deskjet', 'officejet', 'mfc', 'laserjet']),
+  synonyms: new Map([
+    ['nietjesmachine', ['nietmachine']],
+    ['post it', ['sticky notes']],
+    ['map', ['ordner', 'elastomap']],
+  ]),
+}
+
+const printer = (id: number, brand: typeof HP, name: string) => ({
+  id,
+  brand_id: brand.id,
+  brand: brand.name,
+  name: `${brand.name} ${name}`,
+  slug: name.toLowerCase(),
+  model: name,
+  series: '',
+  technology: 'inkjet' as const,
+  year: null,
+})
+const DESKJET = printer(1, HP, 'DeskJet 5740')
+const OFFICEJET = printer(2, HP, 'OfficeJet 5740')
+const BROTHER_5740 = printer(3, BROTHER, 'MFC-5740')
+
+const key = (name: string, more: Partial<KnownKey>): [string, KnownKey] => [
+  name,
+  { key: name, code: null, makers: [], begins: false, printers: [], near: [], ...more },
+]
+const whole = (...ids: number[]) => ids.map((id) => ({ id, rank: 3, is_whole: true }))
+
+function read(term: string, more: Partial<Known> = {}) {
+  const words = withSynonyms(term.split(' '), vocabulary.synonyms)
+  const known: Known = {
+    products: [],
+    keys: new Map([
+      key('tn2420', { code: 3, makers: [1] }),
+      key('305', { code: 3, makers: [2] }),
+      key('5740', { printers: whole(1, 2, 3) }),
+      key('tn242o', { near: [{ key: 'tn2420', is_code: true, printers: [] }] }),
+    ]),
+    series: new Map([['3700', [1]]]),
+    printers: new Map([DESKJET, OFFICEJET, BROTHER_5740].map((one) => [one.id, one])),
+    words: new Map(
+      ['paper', 'papier', 'nietmachine', 'envelope'].map((word) => [
+        word,
+        { word, begun: [{ word, in_name: true }], nearest: null },
+      ]),
+    ),
+    ...more,
+  }
+  return readQuestion(words, known, vocabulary)
+}
+
+test('a code, its maker and its colour', () => {
+  expect(read('brother tn2420 zwart')).toMatchObject({
+    makers: [1],
+    codes: [{ keys: ['tn2420'], isBeginning: false }],
+    colors: [['black']],
+    isHopeless: false,
+  })
+})
+
+test('a machine of the maker that is named; several are asked about', () => {
+  expect(read('hp 5740').printers).toEqual([DESKJET, OFFICEJET])
+  expect(read('hp officejet 5740').printers).toEqual([OFFICEJET])
+  expect(read('brother 5740').printers).toEqual([BROTHER_5740])
+})
+
+test('a series is its members', () => {
+  expect(read('deskjet 3700 serie').printers).toEqual([DESKJET])
+})
+
+test('a code of another maker is none', () => {
+  expect(read('brother 305')).toMatchObject({ codes: [], isHopeless: true })
+  expect(read('hp 305').codes).toMatchObject([{ keys: ['305'] }])
+})
+
+test('a maker the shop does not carry', () => {
+  expect(read('lexmark toner')).toMatchObject({ unsold: 'lexmark', isHopeless: true })
+})
+
+test('typing errors in words and in codes', () => {
+  expect(read('magneta tn2420')).toMatchObject({
+    colors: [['magenta']],
+    correctedTo: 'magenta tn2420',
+  })
+  expect(read('tn242o')).toMatchObject({ codes: [{ keys: ['tn2420'] }], correctedTo: 'tn2420' })
+})
+
+test('a word that no article has is left out, but never a code', () => {
+  expect(read('tn2420 xyzzy')).toMatchObject({ leftOut: ['xyzzy'], isHopeless: false })
+  expect(read('tn9999').isHopeless).toBe(true)
+})
+
+test('amounts, sizes and a highest price', () => {
+  expect(read('paper 80 gr').words).toContainEqual({ text: '80 gr', query: '(80 <-> g)' })
+  expect(read('paper 10 x 15').words).toContainEqual({
+    text: '10 x 15',
+    query: '(10 <-> x <-> 15)',
+  })
+  expect(read('printer onder de 70 euro')).toMatchObject({ kinds: ['printer'], mostCents: 7000 })
+})
+
+test.each([
+  ['toner waste box', ['waste']],
+  ['papier voor printer', ['paper']],
+  ['inkt voor printer', ['ink']],
+  ['inkt toner', ['ink', 'toner']],
+  ['trommel', ['drum']],
+])('%s is of the kind %j', (term, kinds) => {
+  expect(read(term).kinds).toEqual(kinds)
+})
+
+test('house brand, original, pack and capacity', () => {
+  expect(read('huismerk tn2420').origin).toEqual({ isHouse: true, isWish: false })
+  expect(read('compatible tn2420').origin).toEqual({ isHouse: true, isWish: true })
+  expect(read('genuine tn2420').origin).toEqual({ isHouse: false, isWish: false })
+  expect(read('nine papier').origin).toEqual({ isHouse: true, isWish: false })
+  expect(read('lot de 4 tn2420').isPack).toBe(true)
+  expect(read('tn2420 grote inhoud').isHighYield).toBe(true)
+})
+
+test('what staff say a word means', () => {
+  expect(read('nietjesmachine').words).toMatchObject([{ query: '(nietmachine)' }])
+  expect(read('map').words).toMatchObject([{ query: '(ordner:* | elastomap:*)' }])
+})
