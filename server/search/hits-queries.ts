@@ -204,6 +204,14 @@ function likingOf({ isPack, isHighYield, origin, kinds, words }: Question, given
     add("p.type in ('inkjet', 'toner')", 12)
     add("p.type = 'drum'", 9)
   }
-  for (const { query } of words) add(`p.name_document @@ ${given(query)}::tsquery`, 20)
+  for (const { query } of words) {
+    const place = given(query)
+    add(`p.name_document @@ ${place}::tsquery`, 20)
+    // "Envelopes, without window" has no window.
+    add(
+      `not p.name_document @@ tsquery_phrase('without | zonder | sans'::tsquery, ${place}::tsquery)`,
+      5,
+    )
+  }
   return liking
 }

@@ -12,6 +12,7 @@ export type Kind =
   | 'belt'
   | 'maintenance'
   | 'cable'
+  | 'printerCable'
   | 'paper'
   | 'label'
 
@@ -26,6 +27,7 @@ export const KINDS: Record<Kind, { types?: readonly string[]; words?: string }> 
   belt: { words: 'belt | transferriem | courroie' },
   maintenance: { words: 'maintenance | onderhoudsbox | onderhoudskit' },
   cable: { types: ['printer cable', 'cable and plug'] },
+  printerCable: { types: ['printer cable'] },
   paper: { words: 'paper | papier | printpapier | fotopapier' },
   label: { words: 'label | labels | etiketten | adresetiketten | labeltape | etiquettes' },
 }
@@ -42,13 +44,14 @@ const KIND_WORDS: Record<Kind, string> = {
   printer: `printer, printers, imprimante, imprimantes, multifunction printer, all in one, multifonction, multifonctions,
     multifunctional, laserprinter, laserprinters, inkjetprinter, kleurenprinter, fotoprinter`,
   waste: `waste toner box, waste toner, waste box, waste ink, resttonerbak, resttoner bak, resttoner, afvalbak, afvaltoner, afvaltonerbak,
-    opvangbak, toneropvangbak, bac recuperateur, bac recuperateur de toner, bac de recuperation, bac de recuperation de toner,
+    opvangbak, toneropvangbak, bac recuperateur, bac recuperation, bac recuperation toner, bac recuperateur toner, bac de toner usage, bac toner usage, bac a toner usage, recuperateur toner, bac recuperateur de toner, bac de recuperation, bac de recuperation de toner,
     recuperateur de toner, recuperateur, collecteur de toner, toner waste`,
-  belt: `belt, belt unit, transfer belt, transferbelt, transferriem, riem, band unit, courroie, courroie de transfert, bande de transfert,
+  belt: `belt, belt unit, transferband, transferbanden, transportband, transfer belt, transferbelt, transferriem, riem, band unit, courroie, courroie de transfert, bande de transfert,
     transfereenheid, transfer unit`,
   maintenance: `maintenance box, maintenance kit, onderhoudsbox, onderhoudskit, onderhoudsdoos, onderhoudsset, onderhoudstank, maintenance tank,
     boite de maintenance, kit de maintenance, bac de maintenance, fuser, fixeereenheid, kit de fusion`,
   cable: `cable, cables, kabel, kabels, kabeltje, snoer`,
+  printerCable: `printerkabel, printerkabels, printer cable, printer cables, cable imprimante, cable d imprimante, cables d imprimante, cables imprimante`,
   paper: `paper, papier, papieren, papiers, papierke`,
   label: `label, labels, etiket, etiketten, etiquette, etiquettes, sticker, stickers, autocollant, autocollants, zelfklevers`,
 }

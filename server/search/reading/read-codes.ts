@@ -21,24 +21,38 @@ interface Candidate extends Run {
 export function readCodesAndPrinters(reading: Reading): void {
   const { tokens, question, known, vocabulary } = reading
   const words = tokens.map(({ text }) => text)
-  const runs = runsOf(words).filter(({ first, last }) => !isAmount(words, first, last))
+  const runs = runsOf(words).filter(
+    (run) => !isAmount(words, run.first, run.last) && !saysMakerAgain(reading, run),
+  )
+  const hasNone = () => question.codes.length === 0 && question.printers.length === 0
   const wantsSeries = words.some((word) => LEXICON.get(word)?.is === 'series')
   if (wantsSeries && readSeries(reading)) return
-  const whole = candidates(reading, runs).filter(
+  const all = candidates(reading, runs)
+  const whole = all.filter(
     ({ found, printers }) => found.code !== null || printers.some((one) => isWhole(found, one)),
   )
+  const longest = Math.max(0, ...whole.map(({ key }) => key.length))
+  // "WF-7720" begins a WF-7720DWF; that 7720 by itself is another machine says less.
+  const further = all.filter(
+    ({ key, printers }) => printers.length > 0 && /^[a-z]/.test(key) && key.length > longest,
+  )
+  if (longest > 0) {
+    const first = further.toSorted(byLength)[0]
+    if (first !== undefined) take(reading, first, false)
+  }
   for (const one of whole.toSorted(byLength)) take(reading, one, true)
-  if (question.codes.length === 0 && question.printers.length === 0) {
-    if (readSeries(reading)) return
-    const begun = candidates(reading, runs).filter(
-      ({ key, found, printers }) => key.length >= 3 && (found.begins || printers.length > 0),
-    )
+  if (hasNone()) {
+    const machine = all.filter(({ key, printers }) => key.length >= 3 && printers.length > 0)
+    const best = machine.toSorted(byLength)[0]
+    if (best !== undefined) take(reading, best, false)
+  }
+  if (hasNone() && readSeries(reading)) return
+  if (hasNone()) {
+    const begun = all.filter(({ key, found }) => key.length >= 3 && found.begins)
     const best = begun.toSorted(byLength)[0]
     if (best !== undefined) take(reading, best, false)
   }
-  if (question.codes.length === 0 && question.printers.length === 0) {
-    readSlip(reading, runs)
-  }
+  if (hasNone()) readSlip(reading, runs)
   // A beginning of letters alone, as typed: "lc".
   const only = tokens.filter(({ isRead }) => !isRead)
   const [first] = only
@@ -55,6 +69,15 @@ export function readCodesAndPrinters(reading: Reading): void {
     first.isRead = true
     question.codes.push({ keys: [first.text], isBeginning: true, isPrinterToo: false })
   }
+}
+
+/** "Brother TN-247" is a maker and a code: the house brand's has the code, but not the maker's name before it. */
+function saysMakerAgain({ tokens, known }: Reading, { key, first, last }: Run): boolean {
+  const head = tokens[first]
+  if (head === undefined || !head.isMaker || first === last || !key.startsWith(head.text))
+    return false
+  const rest = known.keys.get(key.slice(head.text.length))
+  return rest !== undefined && (rest.code !== null || rest.printers.length > 0)
 }
 
 /** A code or a model with a slip of the fingers in it: "TN-242O", "dcp-l2530wd". */

@@ -74,11 +74,10 @@ export function settleKinds({ tokens, question }: Reading): void {
   const isBuying = tokens.some(({ meaning }) => meaning?.is === 'buy')
   const isOwned = tokens.some(({ text }) => OWNED.has(text))
   if (has('waste', 'belt', 'maintenance')) keep(question, 'waste', 'belt', 'maintenance')
-  else if (has('paper', 'label', 'cable')) {
-    if (has('cable') && has('printer'))
-      question.words.push({ text: 'printer', query: '(printer | printerkabel | imprimante)' })
-    keep(question, 'paper', 'label', 'cable')
-  } else if (
+  else if (has('printerCable') || (has('cable') && has('printer')))
+    question.kinds = ['printerCable']
+  else if (has('paper', 'label', 'cable')) keep(question, 'paper', 'label', 'cable')
+  else if (
     has('printer') &&
     question.kinds.length === 1 &&
     question.words.some(({ text }) => text === 'tank')
