@@ -21,6 +21,8 @@ export interface ReadTerm {
   leftOut: string[]
   /** A maker that is asked for and whose goods the shop does not carry. */
   unsold: string | null
+  /** Is a code in the term, as a whole? */
+  namesCode: boolean
   /** The machines that answer to the term: one is the printer it names, several must be asked about. */
   printers: PrinterRow[]
 }
@@ -35,7 +37,14 @@ interface SearchOptions {
   isExact?: boolean
 }
 
-const NOTHING: ReadTerm = { hits: null, correctedTo: null, leftOut: [], unsold: null, printers: [] }
+const NOTHING: ReadTerm = {
+  hits: null,
+  correctedTo: null,
+  leftOut: [],
+  unsold: null,
+  namesCode: false,
+  printers: [],
+}
 /** A slip is looked for in codes that are written in so many words at most. */
 const LONGEST_SLIP = 3
 
@@ -84,6 +93,7 @@ export async function readTerm(
     correctedTo,
     leftOut,
     unsold,
+    namesCode: question.codes.some(({ isBeginning }) => !isBeginning),
     printers,
   }
 }

@@ -13,6 +13,7 @@ import type { SearchVocabulary } from './vocabulary.ts'
 
 const MIN_LETTERS = 2
 const MOST_PRINTERS = 5
+const PRINTERS_BESIDE_CODE = 1
 const MOST_PRODUCTS = 6
 const LOOKED_AT = 18
 const MOST_CATEGORIES = 3
@@ -30,13 +31,17 @@ export async function suggest(
   const term = text.trim()
   if (term.length < MIN_LETTERS || !/[\p{L}\p{N}]/u.test(term))
     return { printers: [], products: [], categories: [] }
-  const [named, { hits, printers }] = await Promise.all([
+  const [named, { hits, printers, namesCode }] = await Promise.all([
     printersByName(db, term, { brand: null, series: null, limit: MOST_PRINTERS }),
     readTerm(db, references, vocabulary, term),
   ])
   // The words of a whole question ("brother 3750 toner") name printers that the words alone do not.
   const known = new Set(named.map(({ id }) => id))
-  const meant = [...named, ...printers.filter(({ id }) => !known.has(id))].slice(0, MOST_PRINTERS)
+  const meant = [
+    // Beside a whole code, a machine that has those figures somewhere in its name is hardly meant.
+    ...(namesCode && printers.length === 0 ? named.slice(0, PRINTERS_BESIDE_CODE) : named),
+    ...printers.filter(({ id }) => !known.has(id)),
+  ].slice(0, MOST_PRINTERS)
   return {
     printers: meant.map(printerOf),
     products: hits === null ? [] : await bestProducts(db, references, hits),
