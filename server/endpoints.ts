@@ -53,6 +53,7 @@ import { cockpitRoutes } from './reports/cockpit-admin-routes.ts'
 import { reviewAdminRoutes } from './reviews/admin-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { synonymAdminRoutes } from './search/synonym-admin-routes.ts'
 import { settingsAdminRoutes } from './settings-desk/admin-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementAdminRoutes } from './settlement/admin-routes.ts'
@@ -109,6 +110,7 @@ export function endpointsOf(shop: Shop, config: Config): Served[] {
     ...priceBatchAdminRoutes(shop),
     ...productAdminRoutes(shop),
     ...searchRoutes(shop),
+    ...synonymAdminRoutes(shop),
     ...stockAdminRoutes(shop),
     ...catalogueFileRoutes(shop),
     ...cartRoutes(shop),

@@ -3,6 +3,7 @@ import { productUndoer } from './catalogue/undo-product.ts'
 import { CONTACT_UNDOERS } from './contact/undo-contact.ts'
 import { CONTENT_UNDOERS } from './content/undo-content.ts'
 import { REVIEW_UNDOERS } from './reviews/undo-reviews.ts'
+import { SEARCH_UNDOERS } from './search/save-synonym.ts'
 import { SETTINGS_UNDOERS } from './settings-desk/undo-settings.ts'
 import type { Shop } from './shop.ts'
 
@@ -11,6 +12,7 @@ export function undoersOf(shop: Pick<Shop, 'references'>): Undoers {
   return {
     ...SETTINGS_UNDOERS,
     ...CONTENT_UNDOERS,
+    ...SEARCH_UNDOERS,
     ...REVIEW_UNDOERS,
     ...CONTACT_UNDOERS,
     product: productUndoer(shop),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { CockpitQueue } from '#contract/plain/cockpit.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
+import { newSynonymPath } from '#web/admin/search-synonyms/synonym-address.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { Code } from '#web/commerce/card/code.tsx'
 import { localName } from '#web/commerce/words/local-name.ts'
@@ -63,7 +64,11 @@ export function MendDrawer({
         <div>
           <b className="block">{localName(row, reading)}</b>
           {row.code !== '' && <Code>{row.code}</Code>}
-          {queue !== 'searches' && (
+          {queue === 'searches' ? (
+            <Link className="link block" to={newSynonymPath(row.subject)}>
+              {t('admin.searchWords.fromTerm')}
+            </Link>
+          ) : (
             <Link
               className="link block"
               to={queue === 'printers' ? adminPath.printer(row.id) : adminPath.product(row.id)}

@@ -25,6 +25,7 @@ import { Printer } from '#web/ui/icons/printer.ts'
 import { Scale } from '#web/ui/icons/scale.ts'
 import { ScrollText } from '#web/ui/icons/scroll-text.ts'
 import { SearchCheck } from '#web/ui/icons/search-check.ts'
+import { Search } from '#web/ui/icons/search.ts'
 import { Settings } from '#web/ui/icons/settings.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Star } from '#web/ui/icons/star.ts'
@@ -98,6 +99,7 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
       { to: adminPath.brands, text: 'admin.brands.title', icon: Tag },
       { to: adminPath.printers, text: 'admin.printers.title', icon: Printer },
       { to: adminPath.colors, text: 'admin.colors.title', icon: Palette },
+      { to: adminPath.searchSynonyms, text: 'admin.searchWords.title', icon: Search },
       {
         to: adminPath.stock,
         text: 'admin.stock.title',
