@@ -30,6 +30,7 @@ import * as priceBatches from './price-batches.ts'
 import * as reviews from './reviews.ts'
 import * as savedViews from './saved-views.ts'
 import * as searchSynonyms from './search-synonyms.ts'
+import * as search from './search.ts'
 import * as seoEntries from './seo-entries.ts'
 import * as settings from './settings.ts'
 import * as shipments from './shipments.ts'
@@ -201,6 +202,7 @@ export const adminApi = {
   addBlog: blogs.addBlog,
   changeBlog: blogs.changeBlog,
   deleteBlog: blogs.deleteBlog,
+  listSearches: search.listSearches,
   listSearchSynonyms: searchSynonyms.listSearchSynonyms,
   showSearchSynonym: searchSynonyms.showSearchSynonym,
   addSearchSynonym: searchSynonyms.addSearchSynonym,

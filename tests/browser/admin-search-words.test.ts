@@ -45,3 +45,46 @@ for (const [language, width] of [...visitors('fr', 390), ...visitors('en', 1440)
     expect((await shopApi().call('DELETE', path, { token })).status).toBe(200)
   })
 }
+
+for (const [language, width] of [...visitors('nl', 1440), ...visitors('en', 390)]) {
+  test(`a search that found nothing becomes a search word, ${language} ${width}`, async ({
+    page,
+  }) => {
+    const t = await visitAs(page, language, width)
+    const token = await signInAsStaff(page)
+    const term = `zzq ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
+    const api = shopApi()
+    await api.call('GET', `/api/customer/products/filter?search=${encodeURIComponent(term)}`)
+    const list = `?view=none&search=${encodeURIComponent(term)}`
+    // The log is written every few seconds.
+    await expect
+      .poll(
+        async () => (await api.call('GET', `/api/admin/searches${list}`, { token })).body.total,
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(1)
+    await open(page, `/admin/searches${list}`)
+    await expectHeading(page, t('admin.searches.title'))
+    const row = page.getByRole('table').getByRole('link', { name: term, includeHidden: true })
+    await expect(row).toBeVisible()
+    await expectAccessible(page)
+    await expect(async () => {
+      await page.keyboard.press('j')
+      await expect(row).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: t('admin.cockpit.mend.searches') })
+    await expect(drawer.getByRole('heading', { name: t('admin.searches.isWord') })).toBeVisible()
+    await expectAccessible(page)
+    await drawer.getByRole('link', { name: t('admin.searchWords.add') }).click()
+    const form = page.getByRole('dialog', { name: t('admin.searchWords.add') })
+    await expect(form.getByLabel(t('admin.searchWords.word'), { exact: true })).toHaveValue(term)
+    await form.getByLabel(t('admin.searchWords.means'), { exact: true }).fill('toner')
+    await page.keyboard.press('Control+s')
+    await expect(toast(page, t, t('message.search_synonyms.saved')).first()).toBeVisible()
+    // Saved, it leads back to the log.
+    await expectHeading(page, t('admin.searches.title'))
+  })
+}

@@ -13,11 +13,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toasts } from '#web/ui/toast-store.ts'
 
 import type { CockpitRow } from './cockpit-loader.ts'
 import { MendForm } from './mend-form.tsx'
 import { MEND_FORM, type Mended } from './mend.ts'
+import { useMended } from './use-mended.ts'
 
 /** One row of a queue beside the list, with the fields that lack and nothing else. */
 export function MendDrawer({
@@ -37,17 +37,7 @@ export function MendDrawer({
   onUndone: () => void
 }) {
   const { t, reading } = useTranslation()
-  const done: Mended = (text, takeBack) => {
-    toasts.show(text, {
-      label: t('admin.undo'),
-      isUndo: true,
-      run: () =>
-        void takeBack().then(onUndone, (error: unknown) =>
-          toasts.showError(refusalText(error, t('admin.failure.title'))),
-        ),
-    })
-    onMended()
-  }
+  const done = useMended({ onMended, onUndone })
   return (
     <SidePanel
       isOpen

@@ -2,6 +2,7 @@ import { adminPath } from '#web/admin/admin-path.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
 import { Bell } from '#web/ui/icons/bell.ts'
+import { BookOpen } from '#web/ui/icons/book-open.ts'
 import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts'
@@ -99,7 +100,8 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
       { to: adminPath.brands, text: 'admin.brands.title', icon: Tag },
       { to: adminPath.printers, text: 'admin.printers.title', icon: Printer },
       { to: adminPath.colors, text: 'admin.colors.title', icon: Palette },
-      { to: adminPath.searchSynonyms, text: 'admin.searchWords.title', icon: Search },
+      { to: adminPath.searches, text: 'admin.searches.title', icon: Search },
+      { to: adminPath.searchSynonyms, text: 'admin.searchWords.title', icon: BookOpen },
       {
         to: adminPath.stock,
         text: 'admin.stock.title',
