@@ -2,8 +2,8 @@ import type { Found, SynonymDraft } from '#contract/search-synonyms.ts'
 import type { Db } from '#database/pool.ts'
 import { productsByIds } from '#server/catalogue/product-queries.ts'
 import type { References } from '#server/catalogue/references.ts'
+import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
-import { MOST_HITS } from './hits-queries.ts'
 import { plainSynonym } from './plain-synonym.ts'
 import { searchProducts } from './search-products.ts'
 import { allSynonyms, type SynonymFields } from './synonym-queries.ts'
@@ -28,7 +28,7 @@ export async function trySynonym(
       term,
     )
     return {
-      total: Math.min(ids.length, MOST_HITS),
+      total: Math.min(ids.length, COUNTED_AT_MOST),
       products: await named(db, ids.slice(0, SHOWN)),
     }
   }
