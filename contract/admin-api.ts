@@ -29,6 +29,8 @@ import * as phoneOrders from './phone-orders.ts'
 import * as priceBatches from './price-batches.ts'
 import * as reviews from './reviews.ts'
 import * as savedViews from './saved-views.ts'
+import * as searchSynonyms from './search-synonyms.ts'
+import * as search from './search.ts'
 import * as seoEntries from './seo-entries.ts'
 import * as settings from './settings.ts'
 import * as shipments from './shipments.ts'
@@ -200,6 +202,13 @@ export const adminApi = {
   addBlog: blogs.addBlog,
   changeBlog: blogs.changeBlog,
   deleteBlog: blogs.deleteBlog,
+  listSearches: search.listSearches,
+  listSearchSynonyms: searchSynonyms.listSearchSynonyms,
+  showSearchSynonym: searchSynonyms.showSearchSynonym,
+  addSearchSynonym: searchSynonyms.addSearchSynonym,
+  changeSearchSynonym: searchSynonyms.changeSearchSynonym,
+  deleteSearchSynonym: searchSynonyms.deleteSearchSynonym,
+  trySearchSynonym: searchSynonyms.trySearchSynonym,
   listAdminFaqs: faqs.listAdminFaqs,
   showAdminFaq: faqs.showAdminFaq,
   addFaq: faqs.addFaq,

@@ -53,6 +53,8 @@ import { cockpitRoutes } from './reports/cockpit-admin-routes.ts'
 import { reviewAdminRoutes } from './reviews/admin-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { searchLogAdminRoutes } from './search/search-log-admin-routes.ts'
+import { synonymAdminRoutes } from './search/synonym-admin-routes.ts'
 import { settingsAdminRoutes } from './settings-desk/admin-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementAdminRoutes } from './settlement/admin-routes.ts'
@@ -88,6 +90,11 @@ function referenceAdminRoutes(shop: Shop): Served[] {
   ]
 }
 
+/** The search, and for staff what is asked and what words mean. */
+function findingRoutes(shop: Shop): Served[] {
+  return [...searchRoutes(shop), ...searchLogAdminRoutes(shop), ...synonymAdminRoutes(shop)]
+}
+
 /** Every feature's endpoints. */
 export function endpointsOf(shop: Shop, config: Config): Served[] {
   const desk = orderDesk(shop, orderListeners(shop))
@@ -108,7 +115,7 @@ export function endpointsOf(shop: Shop, config: Config): Served[] {
     ...referenceAdminRoutes(shop),
     ...priceBatchAdminRoutes(shop),
     ...productAdminRoutes(shop),
-    ...searchRoutes(shop),
+    ...findingRoutes(shop),
     ...stockAdminRoutes(shop),
     ...catalogueFileRoutes(shop),
     ...cartRoutes(shop),

@@ -4,6 +4,7 @@ import { REFERENCE_UNDOERS } from './catalogue/undo-references.ts'
 import { CONTACT_UNDOERS } from './contact/undo-contact.ts'
 import { CONTENT_UNDOERS } from './content/undo-content.ts'
 import { REVIEW_UNDOERS } from './reviews/undo-reviews.ts'
+import { SEARCH_UNDOERS } from './search/save-synonym.ts'
 import { SETTINGS_UNDOERS } from './settings-desk/undo-settings.ts'
 import type { Shop } from './shop.ts'
 import { STOCK_UNDOER } from './stock/undo-stock.ts'
@@ -13,6 +14,7 @@ export function undoersOf(shop: Pick<Shop, 'references'>): Undoers {
   return {
     ...SETTINGS_UNDOERS,
     ...CONTENT_UNDOERS,
+    ...SEARCH_UNDOERS,
     ...REVIEW_UNDOERS,
     ...CONTACT_UNDOERS,
     ...REFERENCE_UNDOERS,

@@ -42,6 +42,8 @@ export const ADMIN_PAGES = {
   newPrinter: '/admin/printers/new',
   printer: '/admin/printers/:printerId',
   colors: '/admin/colors',
+  searches: '/admin/searches',
+  searchSynonyms: '/admin/search-synonyms',
   regularPrices: '/admin/bulk-regular-price-update',
   discounts: '/admin/bulk-discount-update',
   priceBatches: '/admin/price-batches',

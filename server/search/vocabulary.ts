@@ -2,7 +2,8 @@ import { type Db, readRows } from '#database/pool.ts'
 import type { CachedReader, ReaderCache } from '#server/platform/cached-reader.ts'
 
 import { LEXICON } from './lexicon.ts'
-import { wordsOf } from './term-words.ts'
+import { alternativesOf, plainPhrase } from './plain-synonym.ts'
+import { allSynonyms, type SynonymFields } from './synonym-queries.ts'
 
 /** What reading a term needs beside brands, categories and colours. */
 export interface SearchVocabulary {
@@ -23,27 +24,16 @@ export function vocabularyReader(db: Db, cache: ReaderCache): VocabularyReader {
         `select distinct word from (select distinct series, substring(model from '^[A-Za-z -]+') as head from printers) p,
           regexp_split_to_table(lower(concat_ws(' ', p.series, p.head)), '[^a-z]+') as word where length(word) > 1`,
       ),
-      readRows<{ word: string; means: string }>(
-        db,
-        'select word, means from search_synonyms order by id',
-      ),
+      allSynonyms(db),
     ])
     return {
       machineWords: new Set(words.map(({ word }) => word).filter((word) => !LEXICON.has(word))),
-      synonyms: new Map(
-        synonyms.map(({ word, means }) => [plainPhrase(word), alternativesOf(means)]),
-      ),
+      synonyms: meaningsOf(synonyms),
     }
   })
 }
 
-function alternativesOf(means: string): string[] {
-  return means
-    .split(',')
-    .map(plainPhrase)
-    .filter((phrase) => phrase !== '')
-}
-
-function plainPhrase(text: string): string {
-  return wordsOf(text).join(' ')
+/** Phrase → what it means. All languages together: people mix them, and the later of two meanings counts. */
+export function meaningsOf(synonyms: readonly SynonymFields[]): Map<string, string[]> {
+  return new Map(synonyms.map(({ word, means }) => [plainPhrase(word), alternativesOf(means)]))
 }

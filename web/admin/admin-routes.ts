@@ -56,6 +56,8 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   newPrinter: screen('printer/printer'),
   printer: screen('printer/printer'),
   colors: screen('colors/colors'),
+  searches: screen('searches/searches'),
+  searchSynonyms: screen('search-synonyms/search-synonyms'),
   regularPrices: screen('regular-prices/regular-prices'),
   discounts: screen('discounts/discounts'),
   priceBatches: screen('price-batches/price-batches'),

@@ -15,6 +15,7 @@ const vocabulary: Vocabulary = {
     ['nietjesmachine', ['nietmachine']],
     ['post it', ['sticky notes']],
     ['map', ['ordner', 'elastomap']],
+    ['dik papier', ['printpapier 160', 'printpapier 200']],
   ]),
 }
 
@@ -38,6 +39,14 @@ const key = (name: string, more: Partial<KnownKey>): [string, KnownKey] => [
   { key: name, code: null, makers: [], begins: false, printers: [], near: [], ...more },
 ]
 const whole = (...ids: number[]) => ids.map((id) => ({ id, rank: 3, is_whole: true }))
+
+const NOTHING_KNOWN: Known = {
+  products: [],
+  keys: new Map(),
+  series: new Map(),
+  printers: new Map(),
+  words: new Map(),
+}
 
 function read(term: string, more: Partial<Known> = {}) {
   const words = withSynonyms(term.split(' '), vocabulary.synonyms)
@@ -134,4 +143,11 @@ test('house brand, original, pack and capacity', () => {
 test('what staff say a word means', () => {
   expect(read('nietjesmachine').words).toMatchObject([{ query: '(nietmachine)' }])
   expect(read('map').words).toMatchObject([{ query: '(ordner:* | elastomap:*)' }])
+  expect(readPhrase(['dik papier']).words).toMatchObject([
+    { query: '((printpapier:* & 160) | (printpapier:* & 200))' },
+  ])
 })
+
+function readPhrase(words: readonly string[]) {
+  return readQuestion(words, NOTHING_KNOWN, vocabulary)
+}

@@ -66,8 +66,12 @@ export function withSynonyms(words: readonly string[], synonyms: Vocabulary['syn
   for (let place = 0; place < words.length;) {
     const found = phraseAt(words, place, (phrase) => synonyms.has(phrase))
     const means = found === null ? undefined : synonyms.get(found.phrase)
-    if (found !== null && means?.length === 1) {
+    if (found !== null && means !== undefined && means.length === 1) {
       said.push(...(means[0] ?? '').split(' '))
+      place += found.length
+    } else if (found !== null && found.length > 1) {
+      // Several meanings are read later; the phrase goes on as one word.
+      said.push(found.phrase)
       place += found.length
     } else {
       said.push(words[place] ?? '')

@@ -117,6 +117,8 @@ const FIELDS = [
   'vat_number',
   'stock',
   'product_ids',
+  'word',
+  'means',
 ] as const
 
 const LANGUAGE = /_(nl|fr)$/

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CockpitQueue } from '#contract/plain/cockpit.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { LeaveDialog, LeaveGuard } from '#web/admin/form/staff-form.tsx'
+import { newSynonymPath } from '#web/admin/search-synonyms/synonym-address.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { Code } from '#web/commerce/card/code.tsx'
 import { localName } from '#web/commerce/words/local-name.ts'
@@ -13,11 +14,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toasts } from '#web/ui/toast-store.ts'
 
 import type { CockpitRow } from './cockpit-loader.ts'
 import { MendForm } from './mend-form.tsx'
 import { MEND_FORM, type Mended } from './mend.ts'
+import { useMended } from './use-mended.ts'
 
 /** One row of a queue beside the list, with the fields that lack and nothing else. */
 export function MendDrawer({
@@ -39,18 +40,13 @@ export function MendDrawer({
   const { t, reading } = useTranslation()
   const [isEntered, setIsEntered] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  const done: Mended = (text, takeBack) => {
-    setIsEntered(false)
-    toasts.show(text, {
-      label: t('admin.undo'),
-      isUndo: true,
-      run: () =>
-        void takeBack().then(onUndone, (error: unknown) =>
-          toasts.showError(refusalText(error, t('admin.failure.title'))),
-        ),
-    })
-    onMended()
-  }
+  const done = useMended({
+    onMended() {
+      setIsEntered(false)
+      onMended()
+    },
+    onUndone,
+  })
   return (
     <SidePanel
       isOpen
@@ -68,7 +64,11 @@ export function MendDrawer({
         <div>
           <b className="block">{localName(row, reading)}</b>
           {row.code !== '' && <Code>{row.code}</Code>}
-          {queue !== 'searches' && (
+          {queue === 'searches' ? (
+            <Link className="link block" to={newSynonymPath(row.subject)}>
+              {t('admin.searchWords.fromTerm')}
+            </Link>
+          ) : (
             <Link
               className="link block"
               to={queue === 'printers' ? adminPath.printer(row.id) : adminPath.product(row.id)}

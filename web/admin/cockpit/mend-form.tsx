@@ -38,7 +38,7 @@ export function MendForm({ queue, ...rest }: MendProps & { queue: CockpitQueue }
   if (queue === 'searches')
     return (
       <FirstFieldFocused>
-        <NameForTerm {...rest} />
+        <NameForTerm term={rest.row.subject} onDone={rest.onDone} />
       </FirstFieldFocused>
     )
   return <ArticleForm Form={OF_ARTICLE[queue]} {...rest} />

@@ -11,7 +11,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-import { MEND_FORM, type MendProps } from './mend.ts'
+import { MEND_FORM, type Mended, type MendProps } from './mend.ts'
 
 /** The articles that fit a printer which has none. */
 export function ArticlesOfPrinter({ row, onDone }: MendProps) {
@@ -69,7 +69,7 @@ export function ArticlesOfPrinter({ row, onDone }: MendProps) {
 }
 
 /** What people call a printer, so that the search finds it. */
-export function NameForTerm({ row, onDone }: MendProps) {
+export function NameForTerm({ term, onDone }: { term: string; onDone: Mended }) {
   const { t } = useTranslation()
   const [printer, setPrinter] = useState<NamedPrinter>()
   const form = useStaffForm({
@@ -84,7 +84,7 @@ export function NameForTerm({ row, onDone }: MendProps) {
       const { aliases, version } = data
       const saved = await staffCall('PUT /admin/printers/{id}', {
         params,
-        body: { aliases: [...aliases, row.subject], version },
+        body: { aliases: [...aliases, term], version },
       })
       onDone(saved.message, () =>
         staffCall('PUT /admin/printers/{id}', {

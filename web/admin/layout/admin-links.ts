@@ -2,6 +2,7 @@ import { adminPath } from '#web/admin/admin-path.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import type { IconLines } from '#web/ui/icon.tsx'
 import { Bell } from '#web/ui/icons/bell.ts'
+import { BookOpen } from '#web/ui/icons/book-open.ts'
 import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts'
@@ -25,6 +26,7 @@ import { Printer } from '#web/ui/icons/printer.ts'
 import { Scale } from '#web/ui/icons/scale.ts'
 import { ScrollText } from '#web/ui/icons/scroll-text.ts'
 import { SearchCheck } from '#web/ui/icons/search-check.ts'
+import { Search } from '#web/ui/icons/search.ts'
 import { Settings } from '#web/ui/icons/settings.ts'
 import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Star } from '#web/ui/icons/star.ts'
@@ -98,6 +100,8 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
       { to: adminPath.brands, text: 'admin.brands.title', icon: Tag },
       { to: adminPath.printers, text: 'admin.printers.title', icon: Printer },
       { to: adminPath.colors, text: 'admin.colors.title', icon: Palette },
+      { to: adminPath.searches, text: 'admin.searches.title', icon: Search },
+      { to: adminPath.searchSynonyms, text: 'admin.searchWords.title', icon: BookOpen },
       {
         to: adminPath.stock,
         text: 'admin.stock.title',
