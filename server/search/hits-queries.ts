@@ -81,6 +81,9 @@ function mustOf({ makers, mostCents }: Question, given: Given): string[] {
 /** Codes of what is in a pack: see refresh_product_keys(). They count where a pack is wanted, or several codes are. */
 const PACK_RANKS = '5, 7'
 
+/** Up to this rank a code is the article's own, in one spelling or another. */
+const OWN_RANK = 3
+
 /** The articles with a code that is named and those for the printers; null when neither is named. */
 function anchorsOf({ codes, printers, isPack }: Question, given: Given): string | null {
   const fitting = (rank: number) => {
@@ -107,7 +110,7 @@ function anchorsOf({ codes, printers, isPack }: Question, given: Given): string 
     : parts
         .map(
           (part) =>
-            `select id, ${WEIGHTS.named} as met, (8 - max(rank)) * 20 as liked from (${part}) owners group by id`,
+            `select id, ${WEIGHTS.named} as met, (8 - greatest(max(rank), ${OWN_RANK})) * 20 as liked from (${part}) owners group by id`,
         )
         .join(' union all ')
 }

@@ -12,8 +12,11 @@ export interface KnownKey {
   makers: number[]
   /** Is it how codes begin? */
   begins: boolean
-  /** Printers it names, and those whose names go on with letters ("wf2860" → WF-2860DWF). */
-  printers: { id: number; rank: number; is_whole: boolean }[]
+  /**
+   * Printers it names, those whose names go on with letters ("wf2860" → WF-2860DWF), and, of what has
+   * letters and figures, those whose names go on with figures ("mfcl27" → MFC-L2710DW): open ones.
+   */
+  printers: { id: number; rank: number; is_whole: boolean; is_open: boolean }[]
   /** Codes and names of printers that a slip of the fingers makes it of, likeliest first. */
   near: { key: string; is_code: boolean; printers: number[] }[]
 }
@@ -80,11 +83,15 @@ const LOOK_UP = `with keys as materialized (
     array(select distinct unnest(array[p.brand_id] || p.for_brand_ids) from product_keys c join products p on p.id = c.product_id
       where c.key = k.key) as makers,
     exists (select from product_keys c where c.key ~>=~ k.key and c.key ~<~ (k.key || '{') and length(k.key) >= 3) as begins,
-    coalesce((select json_agg(json_build_object('id', p.printer_id, 'rank', p.rank, 'is_whole', true)) from (
+    coalesce((select json_agg(json_build_object('id', p.printer_id, 'rank', p.rank, 'is_whole', true, 'is_open', false)) from (
       select q.printer_id, q.rank from printer_keys q where q.key = k.key order by q.rank limit ${MOST_PRINTERS}) p),
-    (select json_agg(json_build_object('id', p.printer_id, 'rank', p.rank, 'is_whole', false)) from (
+    (select json_agg(json_build_object('id', p.printer_id, 'rank', p.rank, 'is_whole', false, 'is_open', false)) from (
       select q.printer_id, min(q.rank) as rank from printer_keys q
       where length(k.key) >= 3 and q.key ~>=~ (k.key || 'a') and q.key ~<~ (k.key || '{')
+      group by q.printer_id order by 2 limit ${MOST_PRINTERS}) p),
+    (select json_agg(json_build_object('id', p.printer_id, 'rank', p.rank, 'is_whole', false, 'is_open', true)) from (
+      select q.printer_id, min(q.rank) as rank from printer_keys q
+      where k.key ~ '^[a-z]{2,}[0-9]' and q.key ~>=~ (k.key || '0') and q.key ~<~ (k.key || ':')
       group by q.printer_id order by 2 limit ${MOST_PRINTERS}) p), '[]') as printers,
     k.near
   from unnest($2::text[], $3::text[]) as k (key, near)

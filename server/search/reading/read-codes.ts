@@ -15,6 +15,8 @@ const SHORT_NUMBER = /^\d{1,4}$/
 interface Candidate extends Run {
   found: KnownKey
   printers: KnownPrinter[]
+  /** Those whose number goes on. */
+  open: KnownPrinter[]
 }
 
 /** The longest runs that are codes or printers, then beginnings of such, then such with a slip. */
@@ -53,6 +55,13 @@ export function readCodesAndPrinters(reading: Reading): void {
     if (best !== undefined) take(reading, best, false)
   }
   if (hasNone()) readSlip(reading, runs)
+  if (hasNone()) {
+    const half = all.filter(({ open }) => open.length > 0).toSorted(byLength)[0]
+    if (half !== undefined) {
+      question.printers = half.open
+      markRead(tokens, half)
+    }
+  }
   // A beginning of letters alone, as typed: "lc".
   const only = tokens.filter(({ isRead }) => !isRead)
   const [first] = only
@@ -123,11 +132,16 @@ function candidates(
     const found = isOfMaker ? owned : { ...owned, code: null }
     if (run.first === run.last && SIZE_WORDS.has(run.key)) return []
     const makers = new Set(question.makers)
-    const printers = found.printers
-      .map(({ id }) => known.printers.get(id))
-      .filter((one) => one !== undefined)
-      .filter(({ brand_id }) => makers.size === 0 || makers.has(brand_id))
-    return [{ ...run, found, printers: printersOfSeries(printers, machineWords) }]
+    const printersThat = (isOpen: boolean) =>
+      printersOfSeries(
+        found.printers
+          .filter((one) => one.is_open === isOpen)
+          .map(({ id }) => known.printers.get(id))
+          .filter((one) => one !== undefined)
+          .filter(({ brand_id }) => makers.size === 0 || makers.has(brand_id)),
+        machineWords,
+      )
+    return [{ ...run, found, printers: printersThat(false), open: printersThat(true) }]
   })
 }
 

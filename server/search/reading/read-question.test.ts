@@ -38,7 +38,8 @@ const key = (name: string, more: Partial<KnownKey>): [string, KnownKey] => [
   name,
   { key: name, code: null, makers: [], begins: false, printers: [], near: [], ...more },
 ]
-const whole = (...ids: number[]) => ids.map((id) => ({ id, rank: 3, is_whole: true }))
+const whole = (...ids: number[]) =>
+  ids.map((id) => ({ id, rank: 3, is_whole: true, is_open: false }))
 
 const NOTHING_KNOWN: Known = {
   products: [],
