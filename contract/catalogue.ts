@@ -208,6 +208,8 @@ const SearchNote = z.object({
   left_out: z.array(z.string()),
   /** A maker it names whose goods the shop does not carry. */
   unsold_maker: z.string().nullable(),
+  /** Slug of the category whose name it is. */
+  category: z.string().nullable(),
   /** Are there more hits than are counted, sorted and filtered? */
   is_more: z.boolean(),
 })

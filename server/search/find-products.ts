@@ -2,10 +2,12 @@ import type { Db } from '#database/pool.ts'
 import { type ListAsked, listFound, listProducts } from '#server/catalogue/list-products.ts'
 import { termOf } from '#server/catalogue/listing-filter.ts'
 import { MOST_COUNTED } from '#server/catalogue/listing-queries.ts'
-import type { References } from '#server/catalogue/references.ts'
+import type { CategoryRow, References } from '#server/catalogue/references.ts'
 import { printerOf } from '#server/printers/printer-shape.ts'
 
 import { readTerm } from './search-products.ts'
+import { stemOf } from './stem.ts'
+import { wordsOf } from './term-words.ts'
 import type { SearchVocabulary } from './vocabulary.ts'
 
 const NO_HITS = { sql: "select '{}'::int[] as ids", values: [] }
@@ -34,9 +36,22 @@ export async function findProducts(
       printers: printers.length > 1 ? printers : [],
       left_out: read.leftOut,
       unsold_maker: read.unsold === null ? null : spelt(read.unsold),
+      category: categoryNamed(references, term)?.slug ?? null,
       is_more: found > MOST_COUNTED,
     },
   }
+}
+
+/** "toner", "Toners" and "inktcartridge" are the name of a shelf and nothing else. */
+function categoryNamed({ categories }: References, term: string): CategoryRow | undefined {
+  const asked = stemsOf(term)
+  return categories.find(({ name, name_nl, name_fr }) =>
+    [name, name_nl, name_fr].some((one) => stemsOf(one) === asked),
+  )
+}
+
+function stemsOf(text: string): string {
+  return wordsOf(text).map(stemOf).join(' ')
 }
 
 /** Makers are written with a capital, short ones in capitals: Lexmark, Konica Minolta, OKI. */

@@ -235,6 +235,7 @@ const GROWS_WITH_THE_CATALOGUE = new Set([
   'printer_keys',
   'printers',
   'product_colors',
+  'product_desk_words',
   'product_images',
   'product_keys',
   'products',

@@ -59,4 +59,19 @@ describe('search', () => {
     )
     expect(wrong).toEqual([])
   })
+
+  test.each([
+    ['toner', 'toner'],
+    ['Toners', 'toner'],
+    ['inktcartridge', 'inkjet'],
+    ['Cartouches d’encre', 'inkjet'],
+    ['toner brother', null],
+    ['tn-2420', null],
+  ])('%s names the shelf %s', async (term, slug) => {
+    const { body } = await shop.call(
+      'GET',
+      `/api/customer/products/filter?per_page=1&search=${encodeURIComponent(term)}`,
+    )
+    expect(body.search.category).toBe(slug)
+  })
 })

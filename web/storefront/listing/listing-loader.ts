@@ -7,7 +7,13 @@ import { loadWords, translatorFor } from '#web/language/i18n.ts'
 import { interfaceLanguage, type ReadingLanguage } from '#web/language/language.ts'
 import { paths } from '#web/pages/paths.ts'
 
-import { countFilters, listingPath, listingQuery, readListing } from './listing-state.ts'
+import {
+  countFilters,
+  listingPath,
+  listingQuery,
+  type ListingState,
+  readListing,
+} from './listing-state.ts'
 
 /** Fills rows of one, two and three cards. */
 const PER_PAGE = 18
@@ -29,6 +35,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (asked !== undefined && category === null) throw await categoryNotFound(reading)
   if (category !== null && asked !== undefined && asked !== category.slug && !/^\d+$/.test(asked))
     throw redirect(paths.category(category.slug) + url.search, MOVED)
+  const shelf = list.search?.category ?? null
+  if (shelf !== null && asked === undefined && isBareSearch(url, state))
+    throw redirect(paths.category(shelf))
   if (list.data.length === 0 && list.total > 0)
     throw redirect(listingPath(url.pathname, state, { page: list.last_page }))
   const named = list.search?.printer
@@ -53,6 +62,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export type ListingData = Awaited<ReturnType<typeof loader>>
+
+/** A search and nothing else: who names a shelf is shown the shelf. */
+function isBareSearch(url: URL, state: ListingState): boolean {
+  return url.pathname === paths.search({}) && countFilters(state) === 0 && state.page === 1
+}
 
 /** What the 404 page says. */
 async function categoryNotFound(reading: ReadingLanguage) {
