@@ -34,7 +34,7 @@ export const KINDS: Record<Kind, { types?: readonly string[]; words?: string }> 
 
 const KIND_WORDS: Record<Kind, string> = {
   ink: `ink, inks, inkt, inkten, encre, encres, inktcartridge, inktcartridges, inktpatroon, inktpatronen, inktpatroontje,
-    ink cartridge, ink cartridges, cartouche d encre, cartouches d encre, inktjet, inkjet, jet d encre, inkt patroon, inkt patronen`,
+    ink cartridge, ink cartridges, cartouche d encre, cartouches d encre, inkt patroon, inkt patronen`,
   toner: `toner, toners, tonner, tonercartridge, tonercartridges, tonerpatroon, tonerpatronen, tonercassette, toner cartridge,
     toner cartridges, cartouche de toner, cartouches de toner, cartouche toner, poeder, poudre, powder, tonerpoeder`,
   supply: `cartridge, cartridges, cartouche, cartouches, patroon, patronen, patroontje, patroontjes, vulling, vullingen, navulling,
@@ -42,7 +42,7 @@ const KIND_WORDS: Record<Kind, string> = {
   drum: `drum, drums, trommel, trommels, tambour, tambours, drumkit, drum kit, drum unit, drumunit, drumeenheid, imaging drum,
     imaging unit, beeldtrommel, fotogeleider, photoconducteur, unite tambour, kit tambour, trommeleenheid, bloc tambour`,
   printer: `printer, printers, imprimante, imprimantes, multifunction printer, all in one, multifonction, multifonctions,
-    multifunctional, laserprinter, laserprinters, inkjetprinter, kleurenprinter, fotoprinter`,
+    multifunctional, laserprinter, laserprinters, kleurenprinter, fotoprinter`,
   waste: `waste toner box, waste toner, waste box, waste ink, resttonerbak, resttoner bak, resttoner, afvalbak, afvaltoner, afvaltonerbak,
     opvangbak, toneropvangbak, bac recuperateur, bac recuperation, bac recuperation toner, bac recuperateur toner, bac de toner usage, bac toner usage, bac a toner usage, recuperateur toner, bac recuperateur de toner, bac de recuperation, bac de recuperation de toner,
     recuperateur de toner, recuperateur, collecteur de toner, toner waste`,
@@ -102,6 +102,9 @@ const HIGH_WORDS = `high yield, high capacity, extra large, grote inhoud, grote 
 const BOTTLE_WORDS = `bottle, bottles, bouteille, bouteilles, flacon, flacons, fles, flessen, flesje, flesjes, potje, potjes, inktfles, inktflessen, inktflesje,
   inktflesjes, inktpotje, inktpotjes, bouteille d encre, bouteilles d encre, flacon d encre, flacons d encre, ink bottle, ink bottles, bottle of ink`
 
+/** A kind of machine, or what goes into it. */
+const INKJET_WORDS = `inkjet, inktjet, jet d encre, inkjetprinter, inkjetprinters`
+
 /** A machine with a tank, or what goes into it. */
 const TANK_WORDS = `tank, ink tank, inkttank, inkt tank, inktreservoir, reservoir, reservoir d encre, reservoirs d encre, navulbaar, navulbare, bijvulbaar, bijvulbare,
   tankprinter, rechargeable, refillable`
@@ -116,7 +119,7 @@ const ORIGINAL_WORDS = `original, originals, origineel, originele, originale, or
 /** Somebody looks for a machine, not for what goes into one. */
 const BUY_WORDS = `kopen, koop, aankoop, aankopen, te koop, acheter, achat, buy, purchase, neuf, neuve, nieuw, nieuwe, new, a vendre, for sale`
 
-const EMPTY_WORDS = `a, an, and, the, for, of, in, on, with, my, to, is, it, i, we, you, your, our, me, de, het, een, en, voor, van, met, op, mijn, onze, te, bij, tot, of,
+const EMPTY_WORDS = `crg, a, an, and, the, for, of, in, on, with, my, to, is, it, i, we, you, your, our, me, de, het, een, en, voor, van, met, op, mijn, onze, te, bij, tot, of,
   als, dan, er, dat, die, deze, dit, je, jullie, u, uw, wij, ze, zijn, wordt, naar, aan, om, uit, le, la, les, l, d, du, des, un, une, et, pour, avec, sur, mon, ma, mes,
   au, aux, dans, en, est, ce, cette, ces, vos, votre, notre, nos, je, j, il, elle, vous, nous, on, qui, que, quel, quelle, quels, quelles, ou, s,
   ik, zoek, zoeken, heb, hebt, hebben, had, graag, aub, alstublieft, svp, please, need, want, looking, cherche, recherche, voudrais, besoin, bonjour,
@@ -152,6 +155,7 @@ export type Meaning =
   | { is: 'high' }
   | { is: 'bottle' }
   | { is: 'tank' }
+  | { is: 'inkjet' }
   | { is: 'house'; isWish: boolean }
   | { is: 'original' }
   | { is: 'buy' }
@@ -169,6 +173,7 @@ export const LEXICON: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...entries(HIGH_WORDS, { is: 'high' }),
   ...entries(BOTTLE_WORDS, { is: 'bottle' }),
   ...entries(TANK_WORDS, { is: 'tank' }),
+  ...entries(INKJET_WORDS, { is: 'inkjet' }),
   ...entries(HOUSE_WORDS, { is: 'house', isWish: false }),
   ...entries(LIKE_HOUSE_WORDS, { is: 'house', isWish: true }),
   ...entries(ORIGINAL_WORDS, { is: 'original' }),

@@ -133,7 +133,7 @@ select
   (select json_agg(json_build_object('word', w.word, 'begun', coalesce(known.begun, '[]'),
       'nearest', case when known.begun is null and w.word ~ '^[a-z]{4,}$' then (
         select s.word from search_words s
-        where s.word % w.word and s.in_name and s.word ~ '^[a-z]{4,}$'
+        where s.word % w.word and s.in_name and s.word ~ '^[a-z]{4,}$' and (length(w.word) > 6 or left(s.word, 1) = left(w.word, 1))
           and levenshtein_less_equal(s.word, w.word, 2) <= case when length(w.word) > 6 then 2 else 1 end
         order by levenshtein(s.word, w.word), s.weight desc, s.word limit 1) end))
     from unnest($4::text[]) as w (word)

@@ -8,7 +8,7 @@ import { lookUpWords } from './look-up-words.ts'
 import { nearCodes, undoubled } from './near-codes.ts'
 import { readQuestion, withSynonyms, wordsToLookUp } from './reading/read-question.ts'
 import { seriesKeys } from './reading/read-series.ts'
-import { runsOf, wordsOf } from './term-words.ts'
+import { runsOf, withoutSuffix, wordsOf } from './term-words.ts'
 import type { SearchVocabulary } from './vocabulary.ts'
 
 /** What a term was read as. */
@@ -45,6 +45,8 @@ const NOTHING: ReadTerm = {
   namesCode: false,
   printers: [],
 }
+/** What is printed before a code on boxes and invoices, often without a space. */
+const BEFORE_CODES = ['crg', 'cart']
 /** A slip is looked for in codes that are written in so many words at most. */
 const LONGEST_SLIP = 3
 
@@ -70,7 +72,7 @@ export async function readTerm(
 ): Promise<ReadTerm> {
   const { brands } = references
   const makers = brands.map(({ name }) => wordsOf(name).join('')).filter((name) => name !== '')
-  const words = withSynonyms(wordsOf(term, makers), vocabulary.synonyms)
+  const words = withSynonyms(wordsOf(term, [...makers, ...BEFORE_CODES]), vocabulary.synonyms)
   if (words.length === 0) return NOTHING
   const runs = runsOf(words)
   const near = new Map(
@@ -79,6 +81,10 @@ export async function readTerm(
       !isExact && last - first < LONGEST_SLIP ? [...nearCodes(key).likely, ...undoubled(key)] : [],
     ]),
   )
+  for (const { key } of runs) {
+    const number = withoutSuffix(key)
+    if (number !== null && !near.has(number)) near.set(number, [])
+  }
   const known = await lookUpWords(db, {
     term: term.replaceAll('\u0000', ''),
     keys: [...near.keys()],

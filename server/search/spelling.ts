@@ -30,6 +30,9 @@ export function slipsForgiven(word: string): number {
   return word.length < 7 ? 1 : 2
 }
 
+/** Somebody who mistypes a short word begins it right: latte is not matte. */
+const LONG = 7
+
 /** The nearest of the words within what is forgiven; the first letter counts, and of equals the first wins. */
 export function nearestOf(
   word: string,
@@ -39,6 +42,7 @@ export function nearestOf(
   let best: { word: string; slips: number } | null = null
   for (const one of words) {
     if (Math.abs(one.length - word.length) > most || one.length < 3) continue
+    if (one[0] !== word[0] && word.length < LONG) continue
     const slips = distance(word, one)
     if (slips <= most && slips < (best?.slips ?? Infinity)) best = { word: one, slips }
   }

@@ -44,6 +44,12 @@ function withoutMaker(word: string, makers: readonly string[]): string[] {
     : [maker, word.slice(maker.length)]
 }
 
+/** A machine's number without the letters at its end, which are often remembered wrongly: hl-l2350dn → l2350. */
+export function withoutSuffix(key: string): string | null {
+  const [, number] = /^(\d{4,}|[a-z]+\d{3,})[a-z]{1,4}$/.exec(key) ?? []
+  return number ?? null
+}
+
 /** Every run of words with a digit in it, and those with a size that stands apart: "305 zwart XL". */
 export function runsOf(words: readonly string[]): Run[] {
   const runs = words.flatMap((_, first) =>

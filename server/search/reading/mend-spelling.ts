@@ -3,6 +3,7 @@ import { nearestOf } from '#server/search/spelling.ts'
 
 import { halvesOf } from './halves.ts'
 import { lexemesOf } from './lexemes.ts'
+import { UNITS } from './read-amounts.ts'
 import type { Reading } from './reading.ts'
 
 const phraseWords = new Set([...LEXICON.keys()].flatMap((phrase) => phrase.split(' ')))
@@ -21,7 +22,7 @@ export function mendSpelling({ tokens, question, known, vocabulary }: Reading): 
   let isMended = false
   for (const [place, token] of tokens.entries()) {
     if (!/^[a-z]{3,}$/.test(token.text)) continue
-    if (isWord.has(token.text) || phraseWords.has(token.text)) continue
+    if (isWord.has(token.text) || phraseWords.has(token.text) || UNITS.has(token.text)) continue
     if (lexemesOf(token.text, known).length > 0) continue
     const isHalf = (half: string) =>
       isWord.has(half) || lexemesOf(half, known).some(({ in_name: inName }) => inName)

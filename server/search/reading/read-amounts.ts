@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
 
-const UNITS = new Map<string, string>([
+export const UNITS = new Map<string, string>([
   ...entries('m, meter, meters, metre, metres, mtr', 'm'),
   ...entries('mm, millimeter, millimetre', 'mm'),
   ...entries('cm, centimeter, centimetre', 'cm'),

@@ -1,6 +1,6 @@
 import { COLOR_LETTERS, LEXICON } from '#server/search/lexicon.ts'
 import type { KnownKey, KnownPrinter } from '#server/search/look-up-words.ts'
-import { type Run, runsOf } from '#server/search/term-words.ts'
+import { type Run, runsOf, withoutSuffix } from '#server/search/term-words.ts'
 
 import { lexemesOf } from './lexemes.ts'
 import { isAmount } from './read-amounts.ts'
@@ -55,6 +55,7 @@ export function readCodesAndPrinters(reading: Reading): void {
     if (best !== undefined) take(reading, best, false)
   }
   if (hasNone()) readSlip(reading, runs)
+  if (hasNone()) readWithoutSuffix(reading, runs)
   if (hasNone()) {
     const half = all.filter(({ open }) => open.length > 0).toSorted(byLength)[0]
     if (half !== undefined) {
@@ -87,6 +88,27 @@ function saysMakerAgain({ tokens, known }: Reading, { key, first, last }: Run): 
     return false
   const rest = known.keys.get(key.slice(head.text.length))
   return rest !== undefined && (rest.code !== null || rest.printers.length > 0)
+}
+
+/** "HL-L2350DN" where the machine is an HL-L2350DW. */
+function readWithoutSuffix(reading: Reading, runs: readonly Run[]): void {
+  const shorter = runs.flatMap((run) => {
+    const key = withoutSuffix(run.key)
+    return key === null ? [] : [{ ...run, key }]
+  })
+  const isFree = ({ first, last }: Run) =>
+    !reading.tokens.slice(first, last + 1).some(({ isRead }) => isRead)
+  const best = candidates(reading, shorter.filter(isFree))
+    .filter(({ printers }) => printers.length > 0)
+    .toSorted(byLength)[0]
+  if (best === undefined) return
+  reading.question.printers = best.printers
+  reading.question.correctedTo = [
+    ...reading.tokens.slice(0, best.first).map(({ text }) => text),
+    best.printers.length === 1 ? best.printers[0]?.model : best.key,
+    ...reading.tokens.slice(best.last + 1).map(({ text }) => text),
+  ].join(' ')
+  markRead(reading.tokens, best)
 }
 
 /** A code or a model with a slip of the fingers in it: "TN-242O", "dcp-l2530wd". */

@@ -3,6 +3,7 @@ import type { Question } from '#server/search/question.ts'
 
 import { eachPhrase, type Reading } from './reading.ts'
 
+const FOR = new Set(['for', 'voor', 'pour'])
 /** Words of somebody who has the machine. */
 const OWNED = new Set(
   'mijn onze mon ma mes notre my our heb hebben ai have voor pour for'.split(' '),
@@ -36,6 +37,7 @@ export function readColorLetters({ tokens, question }: Reading): void {
 
 export function readMeanings({ tokens, question, vocabulary }: Reading): void {
   let hasTank = false
+  let hasInkjet = false
   for (const [place, token] of tokens.entries()) {
     const { meaning } = token
     if (token.isRead || meaning === null) continue
@@ -48,6 +50,15 @@ export function readMeanings({ tokens, question, vocabulary }: Reading): void {
       token.isRead = true
       continue
     }
+    // What is for a printer is none.
+    if (
+      meaning.is === 'kind' &&
+      meaning.kind === 'printer' &&
+      FOR.has(tokens[place - 1]?.text ?? '')
+    ) {
+      token.isRead = true
+      continue
+    }
     if (meaning.is === 'kind') {
       if (!question.kinds.includes(meaning.kind)) question.kinds.push(meaning.kind)
     } else if (meaning.is === 'color') question.colors.push(meaning.slugs)
@@ -55,10 +66,14 @@ export function readMeanings({ tokens, question, vocabulary }: Reading): void {
     else if (meaning.is === 'high') question.isHighYield = true
     else if (meaning.is === 'bottle') question.isBottle = true
     else if (meaning.is === 'tank') hasTank = true
+    else if (meaning.is === 'inkjet') hasInkjet = true
     else if (meaning.is === 'house') question.origin ??= { isHouse: true, isWish: meaning.isWish }
     else if (meaning.is === 'original') question.origin = { isHouse: false, isWish: false }
     token.isRead = true
   }
+  if (hasInkjet && question.kinds.includes('printer')) {
+    question.words.push({ text: 'inkjet', query: '(inkjet | kleureninkjet:* | jet)' })
+  } else if (hasInkjet && !question.kinds.includes('ink')) question.kinds.push('ink')
   if (hasTank && question.kinds.includes('printer')) {
     question.kinds = ['printer']
     question.words.push({

@@ -108,6 +108,22 @@ test('typing errors in words and in codes', () => {
   expect(read('tn242o')).toMatchObject({ codes: [{ keys: ['tn2420'] }], correctedTo: 'tn2420' })
 })
 
+test('a model whose last letters are another machine’s', () => {
+  const keys = new Map([
+    key('l2350', { printers: [{ id: 3, rank: 3, is_whole: false, is_open: false }] }),
+  ])
+  expect(read('brother l2350dn', { keys })).toMatchObject({
+    printers: [BROTHER_5740],
+    correctedTo: 'brother MFC-5740',
+  })
+})
+
+test('a short word is mended only where it begins right, and a unit never', () => {
+  expect(read('blacl tn2420').colors).toEqual([['black']])
+  expect(read('slack tn2420').colors).toEqual([])
+  expect(read('paper 200 gram').words).toContainEqual({ text: '200 gram', query: '(200 <-> g)' })
+})
+
 test('a word that no article has is left out, but never a code', () => {
   expect(read('tn2420 xyzzy')).toMatchObject({ leftOut: ['xyzzy'], isHopeless: false })
   expect(read('tn9999').isHopeless).toBe(true)
@@ -127,6 +143,9 @@ test.each([
   ['papier voor printer', ['paper']],
   ['inkt voor printer', ['ink']],
   ['inkt toner', ['ink', 'toner']],
+  ['inkjet printer', ['printer']],
+  ['inkjet', ['ink']],
+  ['paper for printer', ['paper']],
   ['trommel', ['drum']],
 ])('%s is of the kind %j', (term, kinds) => {
   expect(read(term).kinds).toEqual(kinds)
