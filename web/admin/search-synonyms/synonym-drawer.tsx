@@ -1,5 +1,7 @@
+import { useState } from 'react'
+
 import { type Language, LANGUAGES } from '#contract/plain/languages.ts'
-import { LeaveGuard, StaffForm } from '#web/admin/form/staff-form.tsx'
+import { LeaveDialog, LeaveGuard, StaffForm } from '#web/admin/form/staff-form.tsx'
 import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -32,6 +34,7 @@ export function SynonymDrawer({
   onSaved: () => void
 }) {
   const { t } = useTranslation()
+  const [isLeaving, setIsLeaving] = useState(false)
   const form = useStaffForm({
     values: synonym === undefined ? { ...suggested, means: '' } : valuesOf(synonym),
     current: (record) => {
@@ -56,7 +59,7 @@ export function SynonymDrawer({
   return (
     <SidePanel
       isOpen
-      onClose={onClose}
+      onClose={() => (form.isDirty ? setIsLeaving(true) : onClose())}
       title={t(synonym === undefined ? 'admin.searchWords.add' : 'admin.searchWords.edit')}
       closeLabel={t('admin.close')}
       footer={
@@ -105,6 +108,7 @@ export function SynonymDrawer({
         </StaffForm>
         <TrySynonym synonym={watch()} />
       </div>
+      <LeaveDialog isOpen={isLeaving} onLeave={onClose} onStay={() => setIsLeaving(false)} />
     </SidePanel>
   )
 }
