@@ -81,7 +81,7 @@ function mustOf({ makers, mostCents }: Question, given: Given): string[] {
 /** Codes of what is in a pack: see refresh_product_keys(). They count where a pack is wanted, or several codes are. */
 const PACK_RANKS = '5, 7'
 
-/** Up to this rank a code is the article's own, in one spelling or another. */
+/** From 2 to this rank a code is the cartridge's own, in one spelling or another; 1 names the very article. */
 const OWN_RANK = 3
 
 /** The articles with a code that is named and those for the printers; null when neither is named. */
@@ -110,7 +110,7 @@ function anchorsOf({ codes, printers, isPack }: Question, given: Given): string 
     : parts
         .map(
           (part) =>
-            `select id, ${WEIGHTS.named} as met, (8 - greatest(max(rank), ${OWN_RANK})) * 20 as liked from (${part}) owners group by id`,
+            `select id, ${WEIGHTS.named} as met, (8 - case when max(rank) between 2 and ${OWN_RANK} then ${OWN_RANK} else max(rank) end) * 20 as liked from (${part}) owners group by id`,
         )
         .join(' union all ')
 }
