@@ -66,8 +66,11 @@ export function readMeanings({ tokens, question, vocabulary }: Reading): void {
     else if (meaning.is === 'high') question.isHighYield = true
     else if (meaning.is === 'bottle') question.isBottle = true
     else if (meaning.is === 'tank') hasTank = true
-    else if (meaning.is === 'inkjet') hasInkjet = true
-    else if (meaning.is === 'house') question.origin ??= { isHouse: true, isWish: meaning.isWish }
+    else if (meaning.is === 'inkjet') {
+      hasInkjet = true
+      const isMachine = token.text.startsWith('inkjetprinter')
+      if (isMachine && !question.kinds.includes('printer')) question.kinds.push('printer')
+    } else if (meaning.is === 'house') question.origin ??= { isHouse: true, isWish: meaning.isWish }
     else if (meaning.is === 'original') question.origin = { isHouse: false, isWish: false }
     token.isRead = true
   }

@@ -144,6 +144,7 @@ test.each([
   ['inkt voor printer', ['ink']],
   ['inkt toner', ['ink', 'toner']],
   ['inkjet printer', ['printer']],
+  ['inkjetprinter', ['printer']],
   ['inkjet', ['ink']],
   ['paper for printer', ['paper']],
   ['trommel', ['drum']],
