@@ -72,7 +72,7 @@ for (const [language, width] of visitors('en', 1440)) {
     await page.keyboard.press('Control+s')
     const price = panel(page, t, 'prices').getByLabel(t('admin.product.price'), { exact: true })
     await expect(price).toBeVisible()
-    await expect(panel(page, t, 'prices')).toContainText(t('admin.products.noAmount'))
+    await expect(panel(page, t, 'prices')).toContainText(t('admin.products.noPrice'))
     await price.fill('12.50')
     await goTo(page, t, 'images')
     await panel(page, t, 'images')

@@ -149,7 +149,7 @@ export async function untilAlive(page: Page): Promise<void> {
 
 /** Presses Tab until the control has the focus; gives up where no visitor would still try. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 90; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
