@@ -1,7 +1,7 @@
 import type { Facets, Product, ProductFilter } from '#contract/catalogue.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import type { Db } from '#database/pool.ts'
-import { pageOf } from '#server/platform/paging.ts'
+import { COUNTED_AT_MOST, pageOf } from '#server/platform/paging.ts'
 
 import { type Listing, listingOf } from './listing-filter.ts'
 import {
@@ -10,7 +10,6 @@ import {
   type ListingCounts,
   listingCounts,
   listingRows,
-  MOST_COUNTED,
 } from './listing-queries.ts'
 import { type Named, localName } from './local-name.ts'
 import type { ProductRow } from './product-columns.ts'
@@ -39,7 +38,7 @@ export async function listFound(
 ) {
   const listing = listingOf(asked.query, references, asked.path)
   const { ids, ...counts } = await countHits(db, listing, hits)
-  const rows = await listingRows(db, { ...listing, productIds: ids.slice(0, MOST_COUNTED) })
+  const rows = await listingRows(db, { ...listing, productIds: ids.slice(0, COUNTED_AT_MOST) })
   return { ...listOf(references, asked, { listing, rows, counts }), found: ids.length }
 }
 

@@ -1,4 +1,5 @@
 import { type Db, readRows } from '#database/pool.ts'
+import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
 import type { Listing, Sort } from './listing-filter.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts'
@@ -86,8 +87,8 @@ export async function countHits(
   const values = [...hits.values]
   const sets = setConditions(listing).map((one) => placed(one, values))
   const source = matched(
-    [...sets, 'true'],
-    `unnest((select ids[1:${MOST_COUNTED}] from hits)) as hit (id) join products p on p.id = hit.id`,
+    sets,
+    `unnest((select ids[1:${COUNTED_AT_MOST}] from hits)) as hit (id) join products p on p.id = hit.id`,
   )
   const [row] = await readRows<ListingCounts & { ids: number[] }>(
     db,
@@ -127,12 +128,9 @@ function countsOf(listing: Listing, source: string, values: unknown[]): string {
       coalesce((select sum(articles)::int from counted where ${but('in_stock')} and in_stock), 0) as in_stock`
 }
 
-/** More are counted, filtered and sorted by nobody. */
-export const MOST_COUNTED = 10_000
-
 function matched(sets: string[], from = 'products p'): string {
   return `select p.category_id, p.brand_id, p.color_id, p.type, p.origin, p.in_stock, p.for_brand_ids, 1 as articles
-    from ${from} where p.status = 'active' and ${sets.join(' and ')} limit ${MOST_COUNTED}`
+    from ${from} where ${["p.status = 'active'", ...sets].join(' and ')} limit ${COUNTED_AT_MOST}`
 }
 
 /** Filters on what kind an article is: exactly the columns of listing_counts. */

@@ -1,8 +1,8 @@
 import type { Db } from '#database/pool.ts'
 import { type ListAsked, listFound, listProducts } from '#server/catalogue/list-products.ts'
 import { termOf } from '#server/catalogue/listing-filter.ts'
-import { MOST_COUNTED } from '#server/catalogue/listing-queries.ts'
 import type { CategoryRow, References } from '#server/catalogue/references.ts'
+import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 import { printerOf } from '#server/printers/printer-shape.ts'
 
 import { readTerm } from './search-products.ts'
@@ -37,7 +37,7 @@ export async function findProducts(
       left_out: read.leftOut,
       unsold_maker: read.unsold === null ? null : spelt(read.unsold),
       category: categoryNamed(references, term)?.slug ?? null,
-      is_more: found > MOST_COUNTED,
+      is_more: found > COUNTED_AT_MOST,
     },
   }
 }

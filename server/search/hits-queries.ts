@@ -1,6 +1,7 @@
 import { type Db, readRows } from '#database/pool.ts'
-import { type HitsStatement, MOST_COUNTED } from '#server/catalogue/listing-queries.ts'
+import type { HitsStatement } from '#server/catalogue/listing-queries.ts'
 import type { References } from '#server/catalogue/references.ts'
+import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
 import { KINDS, type Kind } from './lexicon.ts'
 import type { Question } from './question.ts'
@@ -11,7 +12,7 @@ import type { Question } from './question.ts'
  */
 const WEIGHTS = { kind: 1_000, named: 800, color: 300, origin: 250, pack: 150, word: 50 } as const
 
-/** Ids of the articles that meet a question best, best first, and no more than one past MOST_COUNTED. */
+/** Ids of the articles that meet a question best, best first, and no more than one past COUNTED_AT_MOST. */
 export async function hitsOf(db: Db, { sql, values }: HitsStatement): Promise<number[]> {
   const [row] = await readRows<{ ids: number[] }>(db, sql, values)
   return row?.ids ?? []
@@ -43,9 +44,9 @@ export function hitsQuery(
   ].join(' and ')
   const found =
     anchors === null
-      ? `met_all as materialized (select ${columns} from products p where ${all} order by ${favour} limit ${MOST_COUNTED + 1}),
+      ? `met_all as materialized (select ${columns} from products p where ${all} order by ${favour} limit ${COUNTED_AT_MOST + 1}),
         found as materialized (select * from met_all union all (
-          select ${columns} from products p where ${question.isAllOrNothing ? 'false' : `not exists (select from met_all) and ${some}`} order by ${favour} limit ${MOST_COUNTED + 1}))`
+          select ${columns} from products p where ${question.isAllOrNothing ? 'false' : `not exists (select from met_all) and ${some}`} order by ${favour} limit ${COUNTED_AT_MOST + 1}))`
       : `anchored as materialized (${anchors}),
         found as materialized (select p.id, p.in_stock, p.popularity, ${met} + n.met as met, ${liked} + n.liked as liked
           from (select id, sum(met) as met, max(liked) as liked from anchored group by id) n join products p on p.id = n.id
@@ -54,7 +55,7 @@ export function hitsQuery(
     sql: `with ${found}
       select ${given(named)}::int[] || array(select id from found
         where met = (select max(met) from found) and id <> all(${given(named)}::int[])
-        order by liked desc, in_stock desc, popularity desc, id desc limit ${MOST_COUNTED + 1}) as ids`,
+        order by liked desc, in_stock desc, popularity desc, id desc limit ${COUNTED_AT_MOST + 1}) as ids`,
     values,
   }
 }

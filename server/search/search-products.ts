@@ -28,7 +28,7 @@ export interface ReadTerm {
 }
 
 export interface SearchResult extends Omit<ReadTerm, 'hits'> {
-  /** Product ids, best first; one past MOST_COUNTED when there are more. */
+  /** Product ids, best first; one past COUNTED_AT_MOST when there are more. */
   ids: number[]
 }
 
