@@ -16,7 +16,7 @@ export interface KnownKey {
    * Printers it names, those whose names go on with letters ("wf2860" → WF-2860DWF), and, of what has
    * letters and figures, those whose names go on with figures ("mfcl27" → MFC-L2710DW): open ones.
    */
-  printers: { id: number; rank: number; is_whole: boolean; is_open: boolean }[]
+  printers: { id: number; is_whole: boolean; is_open: boolean }[]
   /** Codes and names of printers that a slip of the fingers makes it of, likeliest first. */
   near: { key: string; is_code: boolean; printers: number[] }[]
 }
@@ -83,13 +83,13 @@ const LOOK_UP = `with keys as materialized (
     array(select distinct unnest(array[p.brand_id] || p.for_brand_ids) from product_keys c join products p on p.id = c.product_id
       where c.key = k.key) as makers,
     exists (select from product_keys c where c.key ~>=~ k.key and c.key ~<~ (k.key || '{') and length(k.key) >= 3) as begins,
-    coalesce((select json_agg(json_build_object('id', p.printer_id, 'rank', p.rank, 'is_whole', true, 'is_open', false)) from (
+    coalesce((select json_agg(json_build_object('id', p.printer_id, 'is_whole', true, 'is_open', false)) from (
       select q.printer_id, q.rank from printer_keys q where q.key = k.key order by q.rank limit ${MOST_PRINTERS}) p),
-    (select json_agg(json_build_object('id', p.printer_id, 'rank', p.rank, 'is_whole', false, 'is_open', false)) from (
+    (select json_agg(json_build_object('id', p.printer_id, 'is_whole', false, 'is_open', false)) from (
       select q.printer_id, min(q.rank) as rank from printer_keys q
       where length(k.key) >= 3 and q.key ~>=~ (k.key || 'a') and q.key ~<~ (k.key || '{')
       group by q.printer_id order by 2 limit ${MOST_PRINTERS}) p),
-    (select json_agg(json_build_object('id', p.printer_id, 'rank', p.rank, 'is_whole', false, 'is_open', true)) from (
+    (select json_agg(json_build_object('id', p.printer_id, 'is_whole', false, 'is_open', true)) from (
       select q.printer_id, min(q.rank) as rank from printer_keys q
       where k.key ~ '^[a-z]{2,}[0-9]' and q.key ~>=~ (k.key || '0') and q.key ~<~ (k.key || ':')
       group by q.printer_id order by 2 limit ${MOST_PRINTERS}) p), '[]') as printers,
@@ -103,10 +103,12 @@ const LOOK_UP = `with keys as materialized (
       limit ${MOST_PRINTERS}) p) as ids
   from unnest($5::text[], $6::int[]) as s (key, open)
 ), near as materialized (
-  select k.key, n.near, n.place, p.ids, exists (select from product_keys c where c.key = n.near) as is_code
+  select k.key, n.near, n.place, meant.ids, meant.is_code
   from keys k, unnest(string_to_array(k.near, ' ')) with ordinality as n (near, place),
-  lateral (select array(select q.printer_id from printer_keys q where q.key = n.near limit ${MOST_PRINTERS}) as ids) p
+  lateral (select exists (select from product_keys c where c.key = n.near) as is_code,
+    array(select q.printer_id from printer_keys q where q.key = n.near limit ${MOST_PRINTERS}) as ids) meant
   where k.code is null and not k.begins and json_array_length(k.printers) = 0
+    and (meant.is_code or cardinality(meant.ids) > 0)
 ), shown as (
   select (x ->> 'id')::int as id from keys, json_array_elements(keys.printers) x
   union
@@ -123,7 +125,7 @@ select
     limit 20) named) as products,
   (select json_agg(json_build_object('key', key, 'code', code, 'makers', makers, 'begins', begins, 'printers', printers, 'near',
       (select coalesce(json_agg(json_build_object('key', near.near, 'is_code', near.is_code, 'printers', near.ids) order by near.place), '[]')
-      from near where near.key = keys.key and (near.is_code or cardinality(near.ids) > 0))))
+      from near where near.key = keys.key)))
     from keys where code is not null or begins or json_array_length(printers) > 0
       or exists (select from near where near.key = keys.key)) as keys,
   (select json_agg(json_build_object('key', key, 'ids', ids)) from series where ids is not null) as series,

@@ -38,8 +38,7 @@ const key = (name: string, more: Partial<KnownKey>): [string, KnownKey] => [
   name,
   { key: name, code: null, makers: [], begins: false, printers: [], near: [], ...more },
 ]
-const whole = (...ids: number[]) =>
-  ids.map((id) => ({ id, rank: 3, is_whole: true, is_open: false }))
+const whole = (...ids: number[]) => ids.map((id) => ({ id, is_whole: true, is_open: false }))
 
 const NOTHING_KNOWN: Known = {
   products: [],
@@ -109,9 +108,7 @@ test('typing errors in words and in codes', () => {
 })
 
 test('a model whose last letters are another machine’s', () => {
-  const keys = new Map([
-    key('l2350', { printers: [{ id: 3, rank: 3, is_whole: false, is_open: false }] }),
-  ])
+  const keys = new Map([key('l2350', { printers: [{ id: 3, is_whole: false, is_open: false }] })])
   expect(read('brother l2350dn', { keys })).toMatchObject({
     printers: [BROTHER_5740],
     correctedTo: 'brother MFC-5740',
