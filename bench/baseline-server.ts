@@ -7,7 +7,7 @@ import { reportCpu } from './report-cpu.ts'
 
 // The measure of all ratios: Node's http and pg with nothing around them, answering 24 products by
 // one prepared, indexed SELECT.
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12 })
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const SELECT = `select id, slug, sku, ean_number, name, name_nl, name_fr, short_description, short_description_nl, short_description_fr,
   description, description_nl, description_fr, brand_id, category_id, color_id, type, origin, regular_price_cents, sale_price_cents,
   listed_price_cents, impressions, ml, thumbnail, created_at

@@ -134,7 +134,7 @@ export async function measureDesk(db: Db, shop: MeasuredServer): Promise<DeskFig
     await shop.report()
     const milliseconds: number[] = []
     for (let round = 0; round < ROUNDS; round++)
-      milliseconds.push(...(await load(shop.address, 1, request)).milliseconds)
+      milliseconds.push(...(await load(shop.address, 1, request)))
     const { statements } = await shop.report()
     const plans = await Promise.all([...new Set(statements)].map((text) => planOf(db, text)))
     const sorted = milliseconds.toSorted((a, b) => a - b)

@@ -1,69 +1,163 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, chmod, rm, writeFile, mkdir } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 
 import { freePort } from '#database/embedded/postmaster.ts'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Db, openDatabase } from '#database/pool.ts'
 import { seedDemo } from '#database/seeds/demo.ts'
-import { growDesk } from '#database/seeds/volume-desk.ts'
-import { growOrders } from '#database/seeds/volume-orders.ts'
 import { growCatalogue } from '#database/seeds/volume.ts'
 import { isBuilt } from '#scripts/build-stamp.ts'
 import { demoParts } from '#server/demo-parts.ts'
 
-import { wholeCheckouts } from './checkouts.ts'
+import { measureCheckouts } from './checkouts.ts'
 import { growCustomers } from './customers.ts'
-import { load } from './load.ts'
-import { type MeasuredServer, startMeasured } from './measured-server.ts'
-import { type DeskFigure, deskLine, measureDesk } from './order-desk.ts'
-import { planOf } from './plans.ts'
-import { BASELINE, type Scenario, scenarios } from './scenarios.ts'
+import { type Figure, isMissed, tableOf } from './figure.ts'
+import { type Bench, type MeasuredRow, measureRow } from './measure-row.ts'
+import { startMeasured } from './measured-server.ts'
+import { BASELINE, limitedRows, otherRows, type Row, type Subjects } from './rows.ts'
+import { allowCounting, COUNTING_SETTINGS } from './statement-counts.ts'
+import { deskTable, growthTable, plansOf } from './volume.ts'
 
-interface Figure {
-  articles: number
-  name: string
-  cpuMillis: number
-  ratio: number
-  target: number
-  p50: number
-  p99: number
-  statements: number
-  scans: string[]
-}
+// What requests cost, PostgreSQL counted, as multiples of a bare server's in the same minutes; exits with 1
+// when a limit is missed. `npm run bench` for all rows, `-- --only list` for those whose name begins so,
+// `-- --volume` for a shop that has grown and the back office too.
+const { values: asked } = parseArgs({
+  options: { only: { type: 'string' }, volume: { type: 'boolean', default: false } },
+})
+const [SMALL, LARGE] = [2_000, 100_000]
+const MAX_MEGABYTES = { must: 260, aim: 200 }
+const isAsked = ({ name }: { name: string }) => asked.only === undefined || isNamed(name)
 
-// CPU per request of the shop as a multiple of a bare server's on the same database, with the
-// statements and plans of each path, on a small and a large catalogue: npm run bench [small] [large]
 if (!isBuilt()) execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [2_000, 100_000]
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'))
 await chmod(dataDir, 0o711)
-const postgres = await startEmbedded({ dataDir, log: () => undefined })
-const DESK_ORDERS = 100_000
-const figures: Figure[] = []
-const plans: string[] = []
+process.env['OCTAVO_DATA_DIR'] = path.join(dataDir, 'shop')
+const postgres = await startEmbedded({ dataDir, settings: COUNTING_SETTINGS, log: () => undefined })
 try {
   await migrate(postgres.url)
   const db = openDatabase(postgres.url, { statementTimeoutMs: 0 })
   await seedDemo(db, demoParts)
-  const token = await growCustomers(db)
-  for (const size of sizes) {
-    await growCatalogue(db, size, (step) => console.log(`${size} articles: ${step}`))
-    figures.push(...(await measure(db, size, token)))
-  }
-  const desk = await orderDesk(db)
-  const checkouts = await wholeCheckouts(postgres.url)
+  await growCatalogue(db, SMALL)
+  await allowCounting(db)
+  const { figures, parts } = await measureAll(db)
   await db.destroy()
-  await report(checkouts, desk)
+  const text = [heading(), tableOf(figures), ...parts].join('\n\n')
+  console.log(`\n${text}`)
+  if (asked.only === undefined) await keep(asked.volume ? 'volume' : 'limits', `${text}\n`)
+  const missed = figures.filter(isMissed)
+  if (missed.length > 0) {
+    console.error(`\nMissed: ${missed.map(({ name }) => name).join(', ')}`)
+    process.exitCode = 1
+  }
 } finally {
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function measure(db: Db, articles: number, token: string): Promise<Figure[]> {
-  const rows = await db
+function isNamed(name: string): boolean {
+  return asked.only === name || (asked.only !== undefined && name.startsWith(`${asked.only},`))
+}
+
+async function measureAll(db: Db): Promise<{ figures: Figure[]; parts: string[] }> {
+  const subjects = await subjectsOf(db)
+  const rows = limitedRows(subjects).filter(isAsked)
+  const figures: Figure[] = [
+    ...(await onServers(
+      db,
+      rows.filter(({ hasPageMemory = false }) => !hasPageMemory),
+    )),
+    ...(await withServers(
+      db,
+      (bench) =>
+        rowsOn(
+          bench,
+          rows.filter(({ hasPageMemory = false }) => hasPageMemory),
+        ),
+      { OCTAVO_PAGE_MEMORY_SECONDS: '2' },
+    )),
+  ]
+  if (isAsked({ name: 'checkout' })) figures.push(...(await checkoutFigures(db)))
+  return { figures, parts: asked.volume ? await volumeParts(db, subjects) : [] }
+}
+
+/** Measures rows, and then what the shop's process has come to hold. */
+async function onServers(db: Db, rows: readonly Row[]): Promise<Figure[]> {
+  return withServers(db, async (bench) => {
+    const figures = await rowsOn(bench, rows)
+    const { rssBytes } = await bench.shop.report()
+    const memory = { name: 'memory after load', unit: 'MB', now: rssBytes / 1e6 } as const
+    if (asked.only === undefined) figures.push(said({ ...memory, ...MAX_MEGABYTES }))
+    return figures
+  })
+}
+
+async function rowsOn(bench: Bench, rows: readonly Row[]): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const row of rows) figures.push(said(await measureRow(bench, row)))
+  return figures
+}
+
+function checkoutFigures(db: Db): Promise<Figure[]> {
+  return withServers(db, (bench) => measureCheckouts(bench, postgres.url))
+}
+
+async function volumeParts(db: Db, subjects: Subjects): Promise<string[]> {
+  const token = await growCustomers(db)
+  const plans: string[] = []
+  const scans = new Set<string>()
+  const measure = (ofShop: Subjects) =>
+    withServers(db, async (bench) => {
+      const rows = [
+        ...limitedRows(ofShop),
+        ...otherRows(ofShop, token, await tagOfCounts(bench.shop.address, token)),
+      ]
+      const figures: MeasuredRow[] = []
+      for (const row of rows) {
+        figures.push(said(await measureRow(bench, row)))
+        const found = await plansOf(db, bench.shop, row)
+        plans.push(found.text)
+        for (const table of found.scans) scans.add(`${row.name}: ${table}`)
+      }
+      return figures
+    })
+  const small = await measure(subjects)
+  await growCatalogue(db, LARGE, (step) => console.log(`${LARGE} articles: ${step}`))
+  const large = await measure(await subjectsOf(db))
+  await keep('plans', plans.join('\n'))
+  return [
+    growthTable(small, large),
+    `Growing tables read from end to end: ${[...scans].join(', ') || 'none'}.`,
+    await deskTable(db, postgres.url),
+  ]
+}
+
+async function withServers<Answer>(
+  db: Db,
+  work: (bench: Bench) => Promise<Answer>,
+  environment: Record<string, string> = { OCTAVO_PAGE_MEMORY_SECONDS: '0' },
+): Promise<Answer> {
+  const DATABASE_URL = postgres.url
+  const [bare, shop] = [
+    await startMeasured('baseline-server.ts', { DATABASE_URL }),
+    await startMeasured('shop-server.ts', {
+      DATABASE_URL,
+      PORT: String(await freePort(0)),
+      ...environment,
+    }),
+  ]
+  try {
+    return await work({ db, postgresPid: postgres.pid, bare, shop })
+  } finally {
+    await Promise.all([bare.stop(), shop.stop()])
+  }
+}
+
+function subjectsOf(db: Db): Promise<Subjects> {
+  return db
     .selectFrom('products')
     .select(['id', 'slug'])
     .where('in_stock', '=', true)
@@ -72,46 +166,10 @@ async function measure(db: Db, articles: number, token: string): Promise<Figure[
     .orderBy('id')
     .limit(1_000)
     .execute()
-  const url = postgres.url
-  const [bare, shop] = [
-    await startMeasured('baseline-server.ts', { DATABASE_URL: url }),
-    await startMeasured('shop-server.ts', { DATABASE_URL: url, PORT: String(await freePort(0)) }),
-  ]
-  try {
-    const results: Figure[] = []
-    for (const scenario of scenarios({
+    .then((rows) => ({
       articleIds: rows.map(({ id }) => id),
       slugs: rows.map(({ slug }) => slug),
-      token,
-      countsTag: await tagOfCounts(shop.address, token),
-    })) {
-      results.push(await compare(db, articles, bare, shop, scenario))
-    }
-    const { rssBytes } = await shop.report()
-    console.log(`${articles} articles: server memory ${Math.round(rssBytes / 1e6)} MB`)
-    return results
-  } finally {
-    await Promise.all([bare.stop(), shop.stop()])
-  }
-}
-
-function logDesk(step: string): void {
-  console.log(`the order desk: ${step}`)
-}
-
-/** The back office after three years. */
-async function orderDesk(db: Db): Promise<DeskFigure[]> {
-  await growOrders(db, DESK_ORDERS, logDesk)
-  await growDesk(db, DESK_ORDERS, logDesk)
-  const shop = await startMeasured('shop-server.ts', {
-    DATABASE_URL: postgres.url,
-    PORT: String(await freePort(0)),
-  })
-  try {
-    return await measureDesk(db, shop)
-  } finally {
-    await shop.stop()
-  }
+    }))
 }
 
 async function tagOfCounts(address: string, token: string): Promise<string> {
@@ -121,127 +179,21 @@ async function tagOfCounts(address: string, token: string): Promise<string> {
   return headers.get('etag') ?? ''
 }
 
-/** Baseline and scenario in turn, three times; the median of the ratios is what counts on a noisy machine. */
-async function compare(
-  db: Db,
-  articles: number,
-  bare: MeasuredServer,
-  shop: MeasuredServer,
-  scenario: Scenario,
-): Promise<Figure> {
-  await load(shop.address, Math.min(200, scenario.requests), scenario.request)
-  await load(bare.address, 300, BASELINE.request)
-  const rounds: { ratio: number; cpu: number; p50: number; p99: number }[] = []
-  for (let round = 0; round < 3; round++) {
-    const base = await cpuPerRequest(bare, BASELINE)
-    const own = await cpuPerRequest(shop, scenario)
-    rounds.push({ ratio: own.cpu / base.cpu, cpu: own.cpu, p50: own.p50, p99: own.p99 })
-  }
-  const middle = rounds.toSorted((a, b) => a.ratio - b.ratio)[1] ?? {
-    ratio: 0,
-    cpu: 0,
-    p50: 0,
-    p99: 0,
-  }
-  const { statements, scans } = await statementsOf(db, articles, shop, scenario)
-  const figure = {
-    articles,
-    name: scenario.name,
-    cpuMillis: middle.cpu,
-    ratio: middle.ratio,
-    target: scenario.target,
-    p50: middle.p50,
-    p99: middle.p99,
-    statements,
-    scans,
-  }
-  console.log(line(figure))
+function said<One extends Figure>(figure: One): One {
+  console.log(tableOf([figure]).split('\n')[2])
   return figure
 }
 
-async function cpuPerRequest(server: MeasuredServer, { requests, request }: Scenario) {
-  const before = await server.report()
-  const { milliseconds } = await load(server.address, requests, request)
-  const after = await server.report()
-  const at = (share: number) => milliseconds[Math.floor(milliseconds.length * share)] ?? 0
-  return {
-    cpu: (after.cpuMicros - before.cpuMicros) / 1000 / requests,
-    p50: at(0.5),
-    p99: at(0.99),
-  }
+function heading(): string {
+  const [busy = 0] = os.loadavg()
+  return [
+    `# Benchmarks of ${new Date().toISOString().slice(0, 10)}`,
+    `CPU a request of the shop's process and of PostgreSQL's, as a multiple of a bare \`http\` + \`pg\` server that answers 24 products by one prepared, indexed SELECT (${BASELINE.name}), its PostgreSQL counted too. ${SMALL} articles, ten connections; the median of three rounds, in each of which the baseline is measured first. The machine's load at the end was ${busy.toFixed(1)}, of ${os.availableParallelism()} cores.`,
+  ].join('\n\n')
 }
 
-async function statementsOf(
-  db: Db,
-  articles: number,
-  shop: MeasuredServer,
-  { name, request }: Scenario,
-) {
-  await shop.report()
-  await load(shop.address, 1, request)
-  const { statements } = await shop.report()
-  const found = await Promise.all(statements.map((statement) => planOf(db, statement)))
-  plans.push(
-    ...found.map(
-      ({ text, statement }) => `## ${name}, ${articles} articles\n${statement} …\n${text}\n`,
-    ),
-  )
-  return { statements: statements.length, scans: found.flatMap(({ scans }) => scans) }
-}
-
-function line({
-  articles,
-  name,
-  ratio,
-  target,
-  cpuMillis,
-  p50,
-  p99,
-  statements,
-  scans,
-}: Figure): string {
-  const scan = scans.length === 0 ? 'no scan' : `SCANS ${scans.join(', ')}`
-  return `| ${articles} | ${name} | ${ratio.toFixed(2)} | ${target} | ${cpuMillis.toFixed(2)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${statements} | ${scan} |`
-}
-
-async function report(
-  checkouts: { perSecond: number },
-  desk: readonly DeskFigure[],
-): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10)
-  const growth = figures
-    .filter(({ articles }) => articles === sizes.at(-1))
-    .map((large) => {
-      const small = figures.find(
-        ({ name, articles }) => name === large.name && articles === sizes[0],
-      )
-      return `| ${large.name} | ${small === undefined ? '–' : (large.cpuMillis / small.cpuMillis).toFixed(2)} | ${small === undefined ? '–' : (large.p50 / small.p50).toFixed(2)} |`
-    })
-  const text = [
-    `# Benchmarks of ${today}`,
-    '',
-    'CPU of the server process per request as a multiple of a bare `http` + `pg` server answering 24 products by one prepared, indexed SELECT on the same database, in the same run. Uncached. Median of three rounds.',
-    '',
-    '| articles | path | × baseline | target | CPU ms | p50 ms | p99 ms | statements | growing tables |',
-    '|---|---|---|---|---|---|---|---|---|',
-    ...figures.map(line),
-    '',
-    `| path | CPU at ${sizes.at(-1)} ÷ at ${sizes[0]} | p50 likewise |`,
-    '|---|---|---|',
-    ...growth,
-    '',
-    `Whole checkouts (add, validate, intent, pay, order, mail; one process for web, jobs and the test gateway): ${checkouts.perSecond.toFixed(1)} a second.`,
-    '',
-    `Staff at work, ${DESK_ORDERS} orders, customers, messages, reviews, mails …, one call at a time:`,
-    '',
-    '| what | p50 ms | p95 ms | growing tables read from end to end |',
-    '|---|---|---|---|',
-    ...desk.map(deskLine),
-    '',
-  ].join('\n')
+async function keep(what: string, text: string): Promise<void> {
   const folder = path.join(import.meta.dirname, 'results')
   await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, `${today}.md`), text)
-  await writeFile(path.join(folder, `${today}-plans.md`), plans.join('\n'))
-  console.log(text)
+  await writeFile(path.join(folder, `${new Date().toISOString().slice(0, 10)}-${what}.md`), text)
 }

@@ -10,6 +10,7 @@ const config = readConfig({
   PORT,
   OCTAVO_RATE_LIMIT: '0',
   OCTAVO_LOG: 'silent',
+  OCTAVO_PAGE_MEMORY_SECONDS: process.env['OCTAVO_PAGE_MEMORY_SECONDS'],
   OCTAVO_ROLE: process.env['OCTAVO_ROLE'] ?? 'web',
 })
 const server = await startServer({
