@@ -1,8 +1,10 @@
 import type { AdminCategory } from '#contract/categories.ts'
+import type { Language } from '#contract/plain/languages.ts'
 import { likeText } from '#database/like-text.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
 import type { CategoryTree } from './category-tree.ts'
+import { localNameOrder } from './local-name.ts'
 import { byPosition, type ReferenceFilter, rowOf } from './reference-page.ts'
 
 const ROWS = `select c.id, c.parent_id, c.name, c.name_fr, c.name_nl, c.slug, c.position,
@@ -12,14 +14,14 @@ const ROWS = `select c.id, c.parent_id, c.name, c.name_fr, c.name_nl, c.slug, c.
 
 export function categoriesByPage(
   db: Db,
-  filter: ReferenceFilter,
+  filter: ReferenceFilter & { language: Language },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(AdminCategory & { total: number })[]> {
   return readRows(
     db,
     `select *, count(*) over ()::int as total from (${ROWS}) category
     where $1 = '' or concat_ws(' ', name, name_nl, name_fr, slug) ilike '%' || $1 || '%'
-    order by ${byPosition(filter)} limit $2 offset $3`,
+    order by ${byPosition(filter, localNameOrder('category', filter.language))} limit $2 offset $3`,
     [likeText(filter.search ?? ''), limit, offset],
   )
 }

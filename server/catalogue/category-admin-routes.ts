@@ -39,12 +39,10 @@ export function categoryAdminRoutes(shop: Pick<Shop, 'db'>): Served[] {
 
 function readRoutes({ db }: Pick<Shop, 'db'>): Served[] {
   return [
-    serve(contract.listAdminCategories, async ({ query }) => {
+    serve(contract.listAdminCategories, async ({ query }, { language }) => {
       const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, ...filter } = query
-      const rows = await categoriesByPage(db, filter, {
-        limit: perPage,
-        offset: (page - 1) * perPage,
-      })
+      const window = { limit: perPage, offset: (page - 1) * perPage }
+      const rows = await categoriesByPage(db, { ...filter, language }, window)
       return pageOfRows(rows, page, perPage)
     }),
     serve(contract.showCategory, async ({ params }) => ({
@@ -87,7 +85,7 @@ function writeRoutes({ db }: Pick<Shop, 'db'>): Served[] {
           })
         }
       })
-      const rows = await categoriesByPage(db, {}, ALL)
+      const rows = await categoriesByPage(db, { language: context.language }, ALL)
       return { data: withoutTotals(rows), message: 'references.saved' }
     }),
     serve(contract.removeCategory, async ({ params: { id }, query }, context) => {

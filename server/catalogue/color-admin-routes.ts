@@ -17,9 +17,10 @@ import { namesOf, pageOfRows, requireSlug } from './reference-page.ts'
 /** The colours of articles behind the counter. */
 export function colorAdminRoutes({ db }: Pick<Shop, 'db'>): Served[] {
   return [
-    serve(contract.listAdminColors, async ({ query }) => {
+    serve(contract.listAdminColors, async ({ query }, { language }) => {
       const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, ...filter } = query
-      const rows = await colorsByPage(db, filter, { limit: perPage, offset: (page - 1) * perPage })
+      const window = { limit: perPage, offset: (page - 1) * perPage }
+      const rows = await colorsByPage(db, { ...filter, language }, window)
       return pageOfRows(rows, page, perPage)
     }),
     serve(contract.showColor, async ({ params }) => ({

@@ -1,7 +1,9 @@
 import type { AdminColor } from '#contract/colors.ts'
+import type { Language } from '#contract/plain/languages.ts'
 import { likeText } from '#database/like-text.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
+import { localNameOrder } from './local-name.ts'
 import { byPosition, type ReferenceFilter, rowOf } from './reference-page.ts'
 
 const ROWS = `select c.id, c.name, c.name_fr, c.name_nl, c.slug, c.hex, c.second_hex as hex_2, c.position,
@@ -11,14 +13,14 @@ const ROWS = `select c.id, c.name, c.name_fr, c.name_nl, c.slug, c.hex, c.second
 
 export function colorsByPage(
   db: Db,
-  filter: ReferenceFilter,
+  filter: ReferenceFilter & { language: Language },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(AdminColor & { total: number })[]> {
   return readRows(
     db,
     `select *, count(*) over ()::int as total from (${ROWS}) color
     where $1 = '' or concat_ws(' ', name, name_nl, name_fr, slug) ilike '%' || $1 || '%'
-    order by ${byPosition(filter)} limit $2 offset $3`,
+    order by ${byPosition(filter, localNameOrder('color', filter.language))} limit $2 offset $3`,
     [likeText(filter.search ?? ''), limit, offset],
   )
 }

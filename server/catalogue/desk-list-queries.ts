@@ -1,3 +1,4 @@
+import type { Language } from '#contract/plain/languages.ts'
 import type { MissingPart, ProductStatus } from '#contract/plain/product-status.ts'
 import type { StockStatus } from '#contract/plain/statuses.ts'
 import { PLANNED_EACH_TIME } from '#database/named-client.ts'
@@ -6,6 +7,7 @@ import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
 import { DESK_COLUMNS, type DeskProductRow } from './desk-product-columns.ts'
 import { findByDeskWords } from './desk-words.ts'
+import { localNameOrder } from './local-name.ts'
 
 export interface DeskProductFilter {
   search: string
@@ -24,6 +26,8 @@ export type DeskProductSort = 'name' | 'sku' | 'price' | 'stock' | 'created_at' 
 export interface DeskProductPage {
   sort: DeskProductSort
   isAscending: boolean
+  /** Whose names it is ordered by. */
+  language: Language
   limit: number
   offset: number
 }
@@ -44,8 +48,7 @@ const SHELVES = `left join stock own on own.product_id = p.id and own.product_co
       group by m.pack_id
     ) pack on pack.pack_id = p.id`
 
-const ORDER_BY: Record<DeskProductSort, string> = {
-  name: 'p.name',
+const ORDER_BY: Record<Exclude<DeskProductSort, 'name'>, string> = {
   sku: 'p.sku',
   price: 'p.listed_price_cents',
   stock: AVAILABLE,
@@ -81,9 +84,10 @@ export async function deskProducts(
 async function foundIds(
   db: Db,
   filter: DeskProductFilter,
-  { sort, isAscending, limit, offset }: DeskProductPage,
+  { sort, isAscending, language, limit, offset }: DeskProductPage,
 ): Promise<{ ids: number[]; total: number }> {
   const { source, conditions, values, set } = await narrowed(db, filter)
+  const order = sort === 'name' ? localNameOrder('p', language) : ORDER_BY[sort]
   const way = isAscending ? 'asc' : 'desc'
   const counted = `select count(*)::int as total from (
     select from ${set ?? `products p where ${conditions}`} limit ${filter.search === '' ? 'all' : COUNTED_AT_MOST}) p`
@@ -92,7 +96,7 @@ async function foundIds(
   const found = readRows<{ id: number; total?: number }>(
     db,
     `${source} select p.id ${isCostly ? `, (${counted}) as total` : ''}
-    from products p ${sort === 'stock' ? SHELVES : ''} where ${conditions} order by ${ORDER_BY[sort]} ${way}, p.id ${way}
+    from products p ${sort === 'stock' ? SHELVES : ''} where ${conditions} order by ${order} ${way}, p.id ${way}
     limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
   )

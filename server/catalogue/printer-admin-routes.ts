@@ -126,7 +126,7 @@ async function detail(
   language: Language,
 ): Promise<contract.AdminPrinterDetail> {
   const printer = await requireReference(db, PRINTER, id)
-  const fits = await fitsOfPrinter(db, id)
+  const fits = await fitsOfPrinter(db, id, language)
   return {
     ...printer,
     fits: fits.map(({ name_nl, name_fr, name, ...fit }) => ({

@@ -1,4 +1,5 @@
 import { slugOf } from '#contract/plain/slug-of.ts'
+import { inNameOrder } from '#database/name-order.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
@@ -9,11 +10,11 @@ export interface ReferenceFilter<Count extends string = never> {
 }
 
 /** The order of a list that has a position: by it unless told. Its parts come from the contract's enums. */
-export function byPosition({
-  sort = 'position',
-  direction = 'asc',
-}: ReferenceFilter<string>): string {
-  return `${sort} ${direction}, id`
+export function byPosition(
+  { sort = 'position', direction = 'asc' }: ReferenceFilter<string>,
+  nameOrder = inNameOrder('name'),
+): string {
+  return `${sort === 'name' ? nameOrder : sort} ${direction}, id`
 }
 
 /** The row that an insert answered. */

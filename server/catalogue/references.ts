@@ -1,6 +1,7 @@
 import type { Db } from '#database/pool.ts'
 import type { CachedReader, ReaderCache } from '#server/platform/cached-reader.ts'
 
+import { type KindCount, kindCountsReader } from './kind-count-queries.ts'
 import { allBrands, allCategories, allColors, formerCategorySlugs } from './reference-queries.ts'
 
 type Row<F extends (db: Db) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
@@ -18,11 +19,14 @@ export interface References {
   brand(id: number): BrandRow
   category(id: number): CategoryRow
   color(id: number): ColorRow
+  /** How many articles there are of each kind, at most a second old. */
+  kinds: CachedReader<readonly KindCount[]>
 }
 
 export type ReferencesReader = CachedReader<References>
 
 export function referencesReader(db: Db, cache: ReaderCache): ReferencesReader {
+  const kinds = kindCountsReader(db, cache)
   return cache.reader(['brands', 'categories', 'colors', 'former_slugs'], async () => {
     const [brands, categories, colors, former] = await Promise.all([
       allBrands(db),
@@ -38,6 +42,7 @@ export function referencesReader(db: Db, cache: ReaderCache): ReferencesReader {
       brand: byId(brands),
       category: byId(categories),
       color: byId(colors),
+      kinds,
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { AdminPrinter } from '#contract/admin-printers.ts'
 import type { Columns } from '#database/columns.ts'
+import { inNameOrder } from '#database/name-order.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
 const ROWS = `select q.id, q.brand_id, b.name as brand, q.series, q.model, q.name, q.slug, q.technology, q.year, q.aliases, q.codes_not_sold,
@@ -24,7 +25,10 @@ export function printersByPage(
   { search = '', brand_id, technology, missing, sort = 'name', direction = 'asc' }: PrinterFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(AdminPrinter & { total: number })[]> {
-  const order = sort === 'name' ? `name ${direction}, id` : `id ${direction}`
+  const order = (row: string) =>
+    sort === 'name'
+      ? `${inNameOrder(`${row}.name`)} ${direction}, ${row}.id`
+      : `${row}.id ${direction}`
   return readRows(
     db,
     `with asked as (select search_key($1) as key),
@@ -35,9 +39,9 @@ export function printersByPage(
         and ($1 = '' or a.key <> '')
         and ($2::int is null or q.brand_id = $2) and ($3::text is null or q.technology = $3)
         and (not $4 or not exists (select from fits f where f.printer_id = q.id))
-      order by ${order} limit $5 offset $6
+      order by ${order('q')} limit $5 offset $6
     )
-    select r.*, p.total from page p join (${ROWS}) r on r.id = p.id order by ${order.replaceAll(/\b(name|id)\b/g, 'p.$1')}`,
+    select r.*, p.total from page p join (${ROWS}) r on r.id = p.id order by ${order('p')}`,
     [search, brand_id ?? null, technology ?? null, missing === 'fit', limit, offset],
   )
 }

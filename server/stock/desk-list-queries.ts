@@ -1,8 +1,10 @@
+import type { Language } from '#contract/plain/languages.ts'
 import type { StockStatus } from '#contract/plain/statuses.ts'
 import { likeText } from '#database/like-text.ts'
 import { PLANNED_EACH_TIME } from '#database/named-client.ts'
 import { type Db, readRows } from '#database/pool.ts'
 import { findByDeskWords, type FoundByWords } from '#server/catalogue/desk-words.ts'
+import { localNameOrder } from '#server/catalogue/local-name.ts'
 import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
 import {
@@ -38,6 +40,8 @@ export type DeskSort =
 export interface DeskPage {
   sort: DeskSort
   isAscending: boolean
+  /** Whose names it is ordered by: English ones unless told. */
+  language?: Language | undefined
   limit: number | null
   offset: number
 }
@@ -48,8 +52,7 @@ export interface DeskPlace {
   product_color_id: number | null
 }
 
-const ORDER_BY: Record<DeskSort, string> = {
-  name: 'p.name',
+const ORDER_BY: Record<Exclude<DeskSort, 'name'>, string> = {
   sku: 'p.sku',
   on_hand: 'shelf.on_hand',
   reserved: 'shelf.reserved',
@@ -97,7 +100,7 @@ interface Asked extends DeskFilter {
 function placesOf(
   db: Db,
   asked: Asked,
-  { sort, isAscending, limit, offset }: DeskPage,
+  { sort, isAscending, language = 'en', limit, offset }: DeskPage,
 ): Promise<(DeskPlace & { total?: number })[]> {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
@@ -112,11 +115,12 @@ function placesOf(
     isByArticle: search === '' && isByName && (state === undefined || state === 'in_stock'),
   })
   const exact = search === '' ? '' : `${isExact(given(search.toLowerCase()))} desc, `
+  const order = sort === 'name' ? localNameOrder('p', language) : ORDER_BY[sort]
   const way = `${isAscending ? 'asc' : 'desc'}${sort === 'days_of_cover' ? ' nulls last' : ''}`
   return readRows<DeskPlace & { total?: number }>(
     db,
     `${eachTimeIfMany(asked)}${source}
-    order by ${exact}${ORDER_BY[sort]} ${way}, shelf.product_id ${way}, shelf.product_color_id
+    order by ${exact}${order} ${way}, shelf.product_id ${way}, shelf.product_color_id
     limit ${given(limit)} offset ${given(offset)}`,
     values,
   )

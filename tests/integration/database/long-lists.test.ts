@@ -66,7 +66,7 @@ async function allOf(path: string): Promise<{ rows: ListedRow[]; total: number }
 const idsOf = (condition: string) =>
   readRows<{ id: number; name: string }>(
     shop.db,
-    `select p.id, p.name from products p join product_desk_words w on w.product_id = p.id where ${condition} order by p.name, p.id`,
+    `select p.id, p.name from products p join product_desk_words w on w.product_id = p.id where ${condition} order by p.name collate shop_names, p.id`,
   )
 
 test.each([
