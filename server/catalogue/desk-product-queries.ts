@@ -1,5 +1,6 @@
 import type { ProductStatus } from '#contract/plain/product-status.ts'
 import type { Columns } from '#database/columns.ts'
+import { inNameOrder } from '#database/name-order.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
 import { DESK_COLUMNS, type DeskProductRow } from './desk-product-columns.ts'
@@ -55,7 +56,7 @@ export async function deskProduct(db: Db, id: number): Promise<DeskProduct | und
         from pack_members m where m.pack_id = p.id) as members,
       array(select r.related_id from related_products r where r.product_id = p.id order by r.position, r.related_id) as related_ids,
       (select coalesce(json_agg(json_build_object('printer_id', q.id, 'slug', q.slug, 'name', q.name, 'source', f.source,
-          'note', f.note, 'confirmed', f.is_confirmed) order by q.name, q.id), '[]')
+          'note', f.note, 'confirmed', f.is_confirmed) order by ${inNameOrder('q.name')}, q.id), '[]')
         from fits f join printers q on q.id = f.printer_id where f.product_id = p.id) as fits,
       array(select s.slug from former_slugs s where s.kind = 'product' and s.target_id = p.id order by s.since desc, s.slug) as former_slugs,
       (select coalesce(json_agg(json_build_array(h.price_cents, h.valid_from) order by h.valid_from desc, h.id desc), '[]')

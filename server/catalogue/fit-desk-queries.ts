@@ -1,5 +1,8 @@
+import type { Language } from '#contract/plain/languages.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+
+import { localNameOrder } from './local-name.ts'
 
 export interface FitRow {
   product_id: number
@@ -15,12 +18,12 @@ export interface FitRow {
 }
 
 /** What fits a printer, with where that is known from. */
-export function fitsOfPrinter(db: Db, printerId: number): Promise<FitRow[]> {
+export function fitsOfPrinter(db: Db, printerId: number, language: Language): Promise<FitRow[]> {
   return readRows(
     db,
     `select p.id as product_id, p.sku, p.name, p.name_nl, p.name_fr, p.thumbnail, p.status, f.source, f.note,
       f.is_confirmed as confirmed
-    from fits f join products p on p.id = f.product_id where f.printer_id = $1 order by p.name, p.id`,
+    from fits f join products p on p.id = f.product_id where f.printer_id = $1 order by ${localNameOrder('p', language)}, p.id`,
     [printerId],
   )
 }

@@ -3,13 +3,15 @@ import type { Language } from '#contract/plain/languages.ts'
 import type { Db } from '#database/pool.ts'
 import { COUNTED_AT_MOST, pageOf } from '#server/platform/paging.ts'
 
+import { countKinds, type ListingCounts } from './count-kinds.ts'
+import type { KindCount } from './kind-count-queries.ts'
 import { type Listing, listingOf } from './listing-filter.ts'
 import {
-  countHits,
+  findHits,
   type HitsStatement,
-  type ListingCounts,
-  listingCounts,
   listingRows,
+  pickedKinds,
+  picksArticles,
 } from './listing-queries.ts'
 import { type Named, localName } from './local-name.ts'
 import type { ProductRow } from './product-columns.ts'
@@ -22,11 +24,14 @@ export interface ListAsked {
   language: Language
 }
 
-/** One page of products with the counts of every filter: two statements. */
+/** One page of products with the counts of every filter: one statement, two where single articles are picked. */
 export async function listProducts(db: Db, references: References, asked: ListAsked) {
-  const listing = listingOf(asked.query, references, asked.path)
-  const [rows, counts] = await Promise.all([listingRows(db, listing), listingCounts(db, listing)])
-  return listOf(references, asked, { listing, rows, counts })
+  const listing = listingOf(asked.query, references, asked)
+  const [rows, kinds] = await Promise.all([
+    listingRows(db, listing),
+    picksArticles(listing) ? pickedKinds(db, listing) : references.kinds.get(),
+  ])
+  return listOf(references, asked, { listing, rows, kinds })
 }
 
 /** The same among what a search finds, with how many that are: counted first, then read. */
@@ -36,17 +41,18 @@ export async function listFound(
   asked: ListAsked,
   hits: HitsStatement,
 ) {
-  const listing = listingOf(asked.query, references, asked.path)
-  const { ids, ...counts } = await countHits(db, listing, hits)
+  const listing = listingOf(asked.query, references, asked)
+  const { ids, fitting, kinds } = await findHits(db, listing, hits)
   const rows = await listingRows(db, { ...listing, productIds: ids.slice(0, COUNTED_AT_MOST) })
-  return { ...listOf(references, asked, { listing, rows, counts }), found: ids.length }
+  return { ...listOf(references, asked, { listing, rows, kinds }), found: ids.length, fitting }
 }
 
 function listOf(
   references: References,
   asked: ListAsked,
-  { listing, rows, counts }: { listing: Listing; rows: ProductRow[]; counts: ListingCounts },
+  { listing, rows, kinds }: { listing: Listing; rows: ProductRow[]; kinds: readonly KindCount[] },
 ) {
+  const counts = countKinds(kinds, listing)
   return {
     data: rows.map((row): Product => productOf(row, references)),
     ...pageOf(counts.total, listing.page, listing.perPage),
@@ -68,11 +74,11 @@ function facetsOf(counts: ListingCounts, references: References, language: Langu
     count,
   })
   return {
-    brands: (counts.brands ?? []).map(([id, count]) => named(references.brand(id), count)),
-    for_brands: (counts.for_brands ?? []).map(([id, count]) => named(references.brand(id), count)),
-    colors: (counts.colors ?? []).map(([id, count]) => named(references.color(id), count)),
-    types: (counts.types ?? []).map(plain),
-    origins: (counts.origins ?? []).map(plain),
+    brands: counts.brands.map(([id, count]) => named(references.brand(id), count)),
+    for_brands: counts.for_brands.map(([id, count]) => named(references.brand(id), count)),
+    colors: counts.colors.map(([id, count]) => named(references.color(id), count)),
+    types: counts.types.map(plain),
+    origins: counts.origins.map(plain),
     in_stock:
       counts.in_stock > 0 ? [{ value: '1', label: 'in_stock', count: counts.in_stock }] : [],
   }

@@ -23,7 +23,7 @@ const references = {
 } as unknown as References
 
 const listing = (query: object, path = '/customer/products/filter') =>
-  listingOf(ProductFilter.parse(query), references, path)
+  listingOf(ProductFilter.parse(query), references, { path, language: 'nl' })
 
 test.each([
   ['/customer/products/filter', 20],

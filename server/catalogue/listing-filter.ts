@@ -1,4 +1,5 @@
 import type { ProductFilter } from '#contract/catalogue.ts'
+import type { Language } from '#contract/plain/languages.ts'
 import { DEFAULT_PER_PAGE } from '#server/platform/paging.ts'
 
 import { findCategory, type References, withDescendants } from './references.ts'
@@ -22,6 +23,8 @@ export interface Listing {
   productIds?: number[]
   sort: Sort | 'relevance'
   isAscending: boolean
+  /** Whose names it is ordered by. */
+  language: Language
   page: number
   perPage: number
 }
@@ -36,7 +39,11 @@ const ASCENDING_BY_NATURE: ReadonlySet<string> = new Set([
 ])
 
 /** Reads the query of a list. The caller resolves the search term. */
-export function listingOf(query: ProductFilter, references: References, path: string): Listing {
+export function listingOf(
+  query: ProductFilter,
+  references: References,
+  { path, language }: { path: string; language: Language },
+): Listing {
   const sort = query.sort_by ?? (termOf(query) === '' ? 'popularity' : 'relevance')
   const direction = query.sort_order ?? query.sort_direction
   return {
@@ -67,6 +74,7 @@ export function listingOf(query: ProductFilter, references: References, path: st
     }),
     sort,
     isAscending: direction === undefined ? ASCENDING_BY_NATURE.has(sort) : direction === 'asc',
+    language,
     page: query.page ?? 1,
     perPage: query.per_page ?? defaultPerPage(path),
   }

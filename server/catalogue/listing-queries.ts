@@ -1,28 +1,22 @@
+import type { Language } from '#contract/plain/languages.ts'
+import { PLANNED_EACH_TIME, PLANNED_ONCE } from '#database/named-client.ts'
 import { type Db, readRows } from '#database/pool.ts'
+import { atMost } from '#server/platform/at-most.ts'
 import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
+import type { KindCount } from './kind-count-queries.ts'
 import type { Listing, Sort } from './listing-filter.ts'
+import { localNameOrder } from './local-name.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts'
 
 /** Without a value its SQL names no place. */
-type Condition = { facet?: FacetName; sql: (place: string) => string; value?: unknown }
-type FacetName = 'brands' | 'for_brands' | 'colors' | 'types' | 'origins' | 'in_stock'
+type Condition = { sql: (place: string) => string; value?: unknown }
 
-export interface ListingCounts {
-  total: number
-  brands: [id: number, count: number][] | null
-  for_brands: [id: number, count: number][] | null
-  colors: [id: number, count: number][] | null
-  types: [type: string, count: number][] | null
-  origins: [origin: string, count: number][] | null
-  in_stock: number
-}
-
-const ORDERS: Record<Sort, (way: string) => string> = {
+const ORDERS: Record<Sort, (way: string, language: Language) => string> = {
   popularity: (way) => `p.popularity ${way}, p.id ${way}`,
   created_at: (way) => `p.created_at ${way}, p.id ${way}`,
   price: (way) => `p.listed_price_cents ${way}, p.id ${way}`,
-  name: (way) => `p.name ${way}, p.id ${way}`,
+  name: (way, language) => `${localNameOrder('p', language)} ${way}, p.id ${way}`,
   // ascending puts articles without a yield last by itself
   cost_per_page: (way) =>
     `p.listed_cost_per_page ${way}${way === 'desc' ? ' nulls last' : ''}, p.id ${way}`,
@@ -44,116 +38,112 @@ export function listingRows(db: Db, listing: Listing): Promise<ProductRow[]> {
   values.push(listing.perPage, (listing.page - 1) * listing.perPage)
   return readRows<ProductRow>(
     db,
-    `select ${PRODUCT_COLUMNS}
+    `${isByRelevance ? PLANNED_ONCE : ''}select ${PRODUCT_COLUMNS}
     from (
-      select p.id, row_number() over (order by ${order}) as place
+      select p.id${isByRelevance ? ', hit.place' : ''}
       from ${from} where ${["p.status = 'active'", ...where].join(' and ')}
       order by ${order} limit $${values.length - 1} offset $${values.length}
-    ) page join products p on p.id = page.id order by page.place`,
+    ) page join products p on p.id = page.id order by ${isByRelevance ? 'page.place' : order}`,
     values,
   )
 }
 
-/**
- * How many articles match, and how many each other value of a filter would match. Plain filters
- * read the counts per kind, whose size does not follow the catalogue; a search, a printer or a
- * price range counts the articles it found (a range counts at most 10,000).
- */
-export async function listingCounts(db: Db, listing: Listing): Promise<ListingCounts> {
+/** Does it pick single articles, by a search, a printer or a price? Kinds do not tell how many those are. */
+export function picksArticles(listing: Listing): boolean {
+  return setConditions(listing).length > 0
+}
+
+/** Of what kinds the articles are that a list picks one by one: at most 10,000 of them are looked at. */
+export function pickedKinds(db: Db, listing: Listing): Promise<KindCount[]> {
   const values: unknown[] = []
   const sets = setConditions(listing).map((one) => placed(one, values))
-  const source = sets.length === 0 ? 'select * from listing_counts' : matched(sets)
-  const [row] = await readRows<ListingCounts>(
-    db,
-    `with ${countsOf(listing, source, values)}`,
-    values,
-  )
-  if (row === undefined) throw new Error('Counting answered no row')
-  return row
+  return readRows<KindCount>(db, kindsOf(sets), values)
 }
 
-/** A statement whose one row has `ids`, best first. */
+/** A statement whose one row is Hits. */
 export interface HitsStatement {
   sql: string
   values: readonly unknown[]
+  /** Does it find three rows for one value and half of the catalogue for another? */
+  isPlannedEachTime: boolean
 }
 
-/** Finds hits and counts them as listingCounts does, in one statement. */
-export async function countHits(
+/** Half of the pool: a burst of wide searches leaves connections for everything else. */
+const WIDE_AT_ONCE = 6
+const inTurn = atMost(WIDE_AT_ONCE)
+
+/** Reads by a statement that has the hits of a search in it, planned as they want it. */
+export function readHits<Row>(
+  db: Db,
+  { isPlannedEachTime }: HitsStatement,
+  sql: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  return isPlannedEachTime
+    ? inTurn(() => readRows<Row>(db, PLANNED_EACH_TIME + sql, values))
+    : readRows<Row>(db, PLANNED_ONCE + sql, values)
+}
+
+export interface Hits {
+  /** Best first. */
+  ids: number[]
+  /** How many of them come first because they fit a printer that somebody owns. */
+  fitting: number
+}
+
+/** Finds hits, and of what kinds they are, in one statement. */
+export async function findHits(
   db: Db,
   listing: Listing,
   hits: HitsStatement,
-): Promise<ListingCounts & { ids: number[] }> {
+): Promise<Hits & { kinds: KindCount[] }> {
   const values = [...hits.values]
   const sets = setConditions(listing).map((one) => placed(one, values))
-  const source = matched(
+  const kinds = kindsOf(
     sets,
     `unnest((select ids[1:${COUNTED_AT_MOST}] from hits)) as hit (id) join products p on p.id = hit.id`,
   )
-  const [row] = await readRows<ListingCounts & { ids: number[] }>(
+  const [row] = await readHits<Hits & { kinds: KindCount[] }>(
     db,
-    `with hits as materialized (${hits.sql}), ${countsOf(listing, source, values)}, (select ids from hits) as ids`,
+    hits,
+    `with hits as materialized (${hits.sql})
+    select ids, fitting, (select coalesce(json_agg(kind), '[]') from (${kinds}) kind) as kinds from hits`,
     values,
   )
-  if (row === undefined) throw new Error('Counting answered no row')
+  if (row === undefined) throw new Error('Finding answered no row')
   return row
 }
 
-/** `counted as (…) select …`: the counts beside every filter, of what the source holds. */
-function countsOf(listing: Listing, source: string, values: unknown[]): string {
-  const kinds = kindConditions(listing).map((one) => ({
-    facet: one.facet,
-    sql: placed(one, values).replaceAll('p.', ''),
-  }))
-  const but = (facet?: FacetName) => {
-    const kept = kinds
-      .filter((one) => facet === undefined || one.facet !== facet)
-      .map(({ sql }) => sql)
-    return kept.length === 0 ? 'true' : kept.join(' and ')
-  }
-  const values_of = (
-    column: string,
-    facet: FacetName,
-    from = 'counted',
-  ) => `(select json_agg(json_build_array(${column}, n)) from (
-    select ${column}, sum(articles)::int as n from ${from} where ${but(facet)} and ${column} is not null
-    group by ${column} having sum(articles) > 0 order by n desc, ${column}) as grouped)`
-  return `counted as (${source})
-    select coalesce((select sum(articles)::int from counted where ${but()}), 0) as total,
-      ${values_of('brand_id', 'brands')} as brands,
-      ${values_of('maker', 'for_brands', 'counted, unnest(for_brand_ids) as maker')} as for_brands,
-      ${values_of('color_id', 'colors')} as colors,
-      ${values_of('type', 'types')} as types,
-      ${values_of('origin', 'origins')} as origins,
-      coalesce((select sum(articles)::int from counted where ${but('in_stock')} and in_stock), 0) as in_stock`
+/** As the rows of listing_counts, which has them for all active articles. */
+function kindsOf(sets: string[], from = 'products p'): string {
+  return `select category_id, brand_id, color_id, type, origin, in_stock, for_brand_ids, count(*)::int as articles
+    from (select p.category_id, p.brand_id, p.color_id, p.type, p.origin, p.in_stock, p.for_brand_ids
+      from ${from} where ${["p.status = 'active'", ...sets].join(' and ')} limit ${COUNTED_AT_MOST}) picked
+    group by 1, 2, 3, 4, 5, 6, 7`
 }
 
-function matched(sets: string[], from = 'products p'): string {
-  return `select p.category_id, p.brand_id, p.color_id, p.type, p.origin, p.in_stock, p.for_brand_ids, 1 as articles
-    from ${from} where ${["p.status = 'active'", ...sets].join(' and ')} limit ${COUNTED_AT_MOST}`
-}
-
-/** Filters on what kind an article is: exactly the columns of listing_counts. */
+/** Filters on what kind an article is. */
 function kindConditions(listing: Listing): Condition[] {
   const conditions: Condition[] = []
-  const oneOf = (column: string, type: string, value: unknown[] | undefined, facet?: FacetName) => {
-    if (value !== undefined)
-      conditions.push({
-        ...(facet && { facet }),
-        sql: (place) => `${column} = any(${place}::${type}[])`,
-        value,
-      })
+  const oneOf = (column: string, type: string, value: unknown[] | undefined) => {
+    if (value === undefined) return
+    // equality keeps the order of an index that begins with the column
+    const isOne = value.length === 1
+    conditions.push({
+      sql: (place) =>
+        isOne ? `${column} = ${place}::${type}` : `${column} = any(${place}::${type}[])`,
+      value: isOne ? value[0] : value,
+    })
   }
   oneOf('p.category_id', 'int', listing.categoryIds)
-  oneOf('p.brand_id', 'int', listing.brandIds, 'brands')
+  oneOf('p.brand_id', 'int', listing.brandIds)
   if (listing.forBrandIds !== undefined)
-    conditions.push({ facet: 'for_brands', sql: () => fitsOneOf(listing.forBrandIds ?? []) })
-  oneOf('p.color_id', 'int', listing.colorIds, 'colors')
-  oneOf('p.type', 'text', listing.types, 'types')
-  oneOf('p.origin', 'text', listing.origins, 'origins')
+    conditions.push({ sql: () => fitsOneOf(listing.forBrandIds ?? []) })
+  oneOf('p.color_id', 'int', listing.colorIds)
+  oneOf('p.type', 'text', listing.types)
+  oneOf('p.origin', 'text', listing.origins)
   if (listing.isInStock !== undefined)
     conditions.push({
-      facet: 'in_stock',
       sql: (place) => `p.in_stock = ${place}`,
       value: listing.isInStock,
     })
@@ -191,8 +181,8 @@ function placed({ sql, value }: Condition, values: unknown[]): string {
   return sql(`$${values.length}`)
 }
 
-function orderOf({ sort, isAscending }: Listing): string {
-  return sort === 'relevance' ? 'hit.place' : ORDERS[sort](isAscending ? 'asc' : 'desc')
+function orderOf({ sort, isAscending, language }: Listing): string {
+  return sort === 'relevance' ? 'hit.place' : ORDERS[sort](isAscending ? 'asc' : 'desc', language)
 }
 
 /** Sums up the changes that were noted beside the counts, so that reading them stays short. */

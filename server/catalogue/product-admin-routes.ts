@@ -33,7 +33,7 @@ export function productAdminRoutes(shop: ProductShop): Served[] {
 function readingRoutes(shop: ProductShop): Served[] {
   const { db, references } = shop
   return [
-    serve(contract.listAdminProducts, async ({ query }) => {
+    serve(contract.listAdminProducts, async ({ query }, { language }) => {
       const known = await references.get()
       const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, sort = 'created_at' } = query
       const { category_id: category, direction = sort === 'created_at' ? 'desc' : 'asc' } = query
@@ -49,7 +49,13 @@ function readingRoutes(shop: ProductShop): Served[] {
           stockStatus: query.stock_status,
           missing: query.missing,
         },
-        { sort, isAscending: direction === 'asc', limit: perPage, offset: (page - 1) * perPage },
+        {
+          sort,
+          isAscending: direction === 'asc',
+          language,
+          limit: perPage,
+          offset: (page - 1) * perPage,
+        },
       )
       return {
         data: rows.map((row) => adminProductRowOf(row, known)),

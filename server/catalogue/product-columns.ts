@@ -1,4 +1,23 @@
 import type { Columns } from '#database/columns.ts'
+
+/** The house brand's article in stock that replaces `products p`, the one sold most: a `HouseArticle`. */
+export const HOUSE_ARTICLE = `(
+    select json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'name_nl', a.name_nl, 'name_fr', a.name_fr,
+      'price_cents', effective_price(a.regular_price_cents, a.sale_price_cents, a.sale_from, a.sale_to, now()), 'vat_rate', a.vat_rate)
+    from products a where a.replaces_product_id = p.id and a.status = 'active' and a.in_stock
+    order by a.popularity desc, a.id limit 1)`
+
+export interface HouseArticle extends Columns<
+  'products',
+  'id' | 'slug' | 'name' | 'name_nl' | 'name_fr' | 'vat_rate'
+> {
+  price_cents: number
+}
+
+/** What sellable_stock() answers; the function is called for packs alone, since a call costs more than what it reads. */
+const SELLABLE_STOCK = `case when p.stock_kind = 'pack' then sellable_stock(p.id, p.stock_kind)
+    else (select coalesce(sum(s.on_hand - s.reserved), 0)::int from stock s where s.product_id = p.id) end`
+
 /**
  * The columns of a product as every list and page shows it, from `products p`. Prices are those of
  * `now()`; stock is what can be sold now. Children come as JSON, so one statement answers a list.
@@ -13,7 +32,7 @@ export const PRODUCT_COLUMNS = `
   effective_price(p.regular_price_cents, p.sale_price_cents, p.sale_from, p.sale_to, now()) as price_cents,
   p.impressions, p.yield_standard, p.ml, p.number_of_cartridges, p.warranty_months, p.weight_grams,
   p.thumbnail, p.printer_count, p.low_stock_threshold, p.review_count, p.review_stars, p.created_at,
-  sellable_stock(p.id, p.stock_kind) as stock,
+  ${SELLABLE_STOCK} as stock,
   (select json_agg(json_build_array(i.path, i.alt, i.alt_nl, i.alt_fr) order by i.position, i.id)
     from product_images i where i.product_id = p.id and i.product_color_id is null) as images,
   case when p.stock_kind = 'colors' then (
@@ -33,11 +52,7 @@ export const PRODUCT_COLUMNS = `
   case when p.stock_kind = 'pack' then (
     select sum(effective_price(q.regular_price_cents, q.sale_price_cents, q.sale_from, q.sale_to, now()) * m.quantity)::int
     from pack_members m join products q on q.id = m.member_id where m.pack_id = p.id) end as parts_price_cents,
-  case when p.origin = 'original' and not p.in_stock then (
-    select json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'name_nl', a.name_nl, 'name_fr', a.name_fr,
-      'price_cents', effective_price(a.regular_price_cents, a.sale_price_cents, a.sale_from, a.sale_to, now()), 'vat_rate', a.vat_rate)
-    from products a where a.replaces_product_id = p.id and a.status = 'active' and a.in_stock
-    order by a.popularity desc, a.id limit 1) end as stand_in`
+  case when p.origin = 'original' and not p.in_stock then ${HOUSE_ARTICLE} end as stand_in`
 
 /** A row of PRODUCT_COLUMNS. */
 export interface ProductRow extends Columns<
@@ -90,11 +105,7 @@ export interface ProductRow extends Columns<
   printer_brand: string | null
   /** What the members of a pack cost one by one. */
   parts_price_cents: number | null
-  stand_in:
-    | (Columns<'products', 'id' | 'slug' | 'name' | 'name_nl' | 'name_fr' | 'vat_rate'> & {
-        price_cents: number
-      })
-    | null
+  stand_in: HouseArticle | null
 }
 
 export interface ProductColorRow extends Columns<

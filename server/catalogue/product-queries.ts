@@ -1,8 +1,8 @@
 import type { Language } from '#contract/plain/languages.ts'
+import { inNameOrder } from '#database/name-order.ts'
 import { type Db, readRows } from '#database/pool.ts'
 import type { PrinterRow } from '#server/printers/printer-shape.ts'
 
-import type { HitsStatement } from './listing-queries.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts'
 
 export interface ProductRelations {
@@ -46,7 +46,7 @@ export async function productRelations(
       (select json_agg(json_build_array(m.member_id, m.quantity) order by m.position, m.member_id)
         from pack_members m where m.pack_id = p.id) as members,
       (select json_agg(json_build_object('id', q.id, 'slug', q.slug, 'name', q.name, 'brand', b.name, 'series', q.series,
-          'model', q.model, 'technology', q.technology, 'year', q.year, 'confirmed', f.is_confirmed) order by q.name, q.id)
+          'model', q.model, 'technology', q.technology, 'year', q.year, 'confirmed', f.is_confirmed) order by ${inNameOrder('q.name')}, q.id)
         from fits f join printers q on q.id = f.printer_id join brands b on b.id = q.brand_id
         where f.product_id = p.id) as printers,
       case when (p.seo_title, p.seo_title_nl, p.seo_title_fr, p.seo_description, p.seo_description_nl, p.seo_description_fr)
@@ -93,22 +93,6 @@ export async function formerProduct(
     [value],
   )
   return row
-}
-
-/** The first of the articles that a search finds, best first. */
-export function productsOfHits(
-  db: Db,
-  { sql, values }: HitsStatement,
-  most: number,
-): Promise<ProductRow[]> {
-  return readRows<ProductRow>(
-    db,
-    `with hits as materialized (${sql})
-    select ${PRODUCT_COLUMNS}
-    from unnest((select ids[1:${most}] from hits)) with ordinality as hit (id, place)
-    join products p on p.id = hit.id where p.status = 'active' order by hit.place`,
-    [...values],
-  )
 }
 
 /** Active articles of these ids, in no order. */

@@ -1,4 +1,5 @@
 import type { Columns } from '#database/columns.ts'
+import { inNameOrder } from '#database/name-order.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 
 import type { FitRow } from './desk-product-queries.ts'
@@ -100,7 +101,7 @@ export function stockedRows(db: Db, ids: readonly number[]): Promise<StockedRow[
         from pack_members m where m.pack_id = p.id) else '[]' end as members,
       array(select r.related_id from related_products r where r.product_id = p.id order by r.position, r.related_id) as related_ids,
       (select coalesce(json_agg(json_build_object('printer_id', q.id, 'slug', q.slug, 'name', q.name, 'source', f.source,
-          'note', f.note, 'confirmed', f.is_confirmed) order by q.name, q.id), '[]')
+          'note', f.note, 'confirmed', f.is_confirmed) order by ${inNameOrder('q.name')}, q.id), '[]')
         from fits f join printers q on q.id = f.printer_id where f.product_id = p.id) as fits,
       case when p.stock_kind = 'single' then coalesce((
         select s.on_hand from stock s where s.product_id = p.id and s.product_color_id is null), 0) end as on_hand
