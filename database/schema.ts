@@ -901,6 +901,18 @@ export interface SearchChoicesRow {
   choices: Generated<number>
 }
 
+export interface SearchRedirectsRow {
+  id: Generated<number>
+  language: 'en' | 'nl' | 'fr' | null
+  term: string
+  kind: 'category' | 'brand' | 'printer' | 'product' | 'page'
+  target_id: number | null
+  page: string | null
+  version: Generated<number>
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+}
+
 export interface SearchSynonymsRow {
   id: Generated<number>
   language: 'en' | 'nl' | 'fr'
@@ -1237,6 +1249,7 @@ export interface Schema {
   saved_lines: SavedLinesRow
   saved_views: SavedViewsRow
   search_choices: SearchChoicesRow
+  search_redirects: SearchRedirectsRow
   search_synonyms: SearchSynonymsRow
   search_terms: SearchTermsRow
   search_words: SearchWordsRow

@@ -15,9 +15,12 @@ import { type Repeating, repeating } from './repeating.ts'
 export interface Jobs {
   /** Puts a job into a queue; it exists once the transaction commits. Throws where no job is declared for the queue. */
   send(trx: Trx, queue: string, data: object): Promise<void>
-  /** Sends the same to every job that listens to it: each has its own queue and its own tries. */
-  announce(trx: Trx, topic: string, data: object): Promise<void>
+  /** Sends news to every job that listens to them: each has its own queue and its own tries. */
+  announce(trx: Trx, topic: string, news: readonly News[]): Promise<void>
 }
+
+/** What is announced: names and values, so that listeners can tell what concerns them. */
+export type News = Readonly<Record<string, unknown>>
 
 export interface JobDefinition {
   queue: string
@@ -25,6 +28,8 @@ export interface JobDefinition {
   run: (data: Record<string, unknown>, signal?: AbortSignal) => Promise<void>
   /** What it hears of, wherever it is announced. */
   listensTo?: string
+  /** Which of it concerns it; without this all of it does. */
+  hears?: (news: News) => boolean
   /** When it runs by itself: a cron line such as `* * * * *`. */
   cron?: string
   /**
@@ -94,15 +99,15 @@ export async function openJobs(
   const onError = (err: unknown) => log.warn({ err }, 'the job queue had trouble')
   async function send(trx: Trx, queue: string, data: object): Promise<void> {
     if (!declared.has(queue)) throw new Error(`No job is declared for the queue ${queue}`)
-    await boss.send(queue, data, {
-      db: { executeSql: (text: string, values?: unknown[]) => execute(trx, text, values) },
-    })
+    await boss.send(queue, data, { db: within(trx) })
   }
   return {
     send,
-    async announce(trx, topic, data) {
-      for (const { queue, listensTo } of declared.values())
-        if (listensTo === topic) await send(trx, queue, data)
+    async announce(trx, topic, news) {
+      for (const { queue, listensTo, hears = () => true } of declared.values()) {
+        const jobs = listensTo === topic ? news.filter(hears).map((data) => ({ data })) : []
+        if (jobs.length > 0) await boss.insert(queue, jobs, { db: within(trx) })
+      }
     },
     async declare(definitions) {
       for (const definition of definitions) {
@@ -270,6 +275,11 @@ async function runOne(
     })
     return false
   }
+}
+
+/** What the queue writes belongs to this transaction. */
+function within(trx: Trx) {
+  return { executeSql: (text: string, values?: unknown[]) => execute(trx, text, values) }
 }
 
 async function execute(trx: Trx, text: string, values: unknown[] = []) {

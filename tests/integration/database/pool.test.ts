@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { isUnavailable, isUniqueViolation } from '#database/failures.ts'
 import { listen } from '#database/listen.ts'
+import { PLANNED_ONCE } from '#database/named-client.ts'
 import { openDatabase, readRows } from '#database/pool.ts'
 import { givenDatabase } from '#tests/support/database.ts'
 
@@ -44,6 +45,32 @@ test('a statement with parameters is prepared once and named', async () => {
       [text],
     )
     expect(prepared).toEqual([{ generic_plans: 0, custom_plans: 2 }])
+  })
+})
+
+test('a statement that says so is planned once, and the next one as usual', async () => {
+  const mode = "select current_setting('plan_cache_mode') as mode, $1::int as one"
+  await db.connection().execute(async (connection) => {
+    const during = await readRows(connection, `${PLANNED_ONCE}${mode}`, [1])
+    const after = await readRows(connection, mode, [1])
+    expect(during).toEqual([{ mode: 'force_generic_plan', one: 1 }])
+    expect(after).toEqual([{ mode: 'auto', one: 1 }])
+  })
+})
+
+test('also where it fails, in a transaction and outside of one', async () => {
+  const failing = `${PLANNED_ONCE}select 1 / $1::int as never`
+  await db.connection().execute(async (connection) => {
+    await expect(readRows(connection, failing, [0])).rejects.toThrow('division by zero')
+    await expect(
+      connection.transaction().execute((trx) => readRows(trx, failing, [0])),
+    ).rejects.toThrow('division by zero')
+    const after = await readRows(
+      connection,
+      "select current_setting('plan_cache_mode') as mode where $1",
+      [true],
+    )
+    expect(after).toEqual([{ mode: 'auto' }])
   })
 })
 
