@@ -30,9 +30,9 @@ export async function announceIntent(
   type: string,
   intent: IntentRow,
 ): Promise<void> {
-  await announce(trx, cause, {
-    type: `payment_intent.${type}`,
-    intent: intent.id,
-    object: intentObject(intent),
-  })
+  await announce(trx, cause, eventOfIntent(type, intent))
+}
+
+export function eventOfIntent(type: string, intent: IntentRow) {
+  return { type: `payment_intent.${type}`, intent: intent.id, object: intentObject(intent) }
 }

@@ -28,15 +28,20 @@ export async function confirmIntent(
   }
   const method = chosen ?? (await savedPaymentMethod(trx, call, intent))
   requireAllowedType(intent, method)
-  const attempt = await changeIntent(trx, intent, {
-    payment_method: method.id,
+  const { needsAuthentication } = method.instrument.behaviour
+  const details = {
     ...(params.receipt_email !== undefined && { receipt_email: params.receipt_email }),
     ...(params.shipping !== undefined && { shipping: JSON.stringify(params.shipping) }),
     ...(params.return_url !== undefined && {
       return_url: acceptedReturnUrl(params.return_url, call.pages),
     }),
-  })
-  if (method.instrument.behaviour.needsAuthentication) {
+  }
+  // settling notes the method itself
+  const attempt =
+    needsAuthentication || Object.keys(details).length > 0
+      ? await changeIntent(trx, intent, { payment_method: method.id, ...details })
+      : intent
+  if (needsAuthentication) {
     const waiting = await askCustomer(trx, call, attempt, method)
     return intentAnswer(trx, call, waiting, params.expand)
   }

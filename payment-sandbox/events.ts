@@ -14,28 +14,41 @@ export interface Cause {
   now: Date
 }
 
-type EventRow = Selectable<SandboxTables['payment_sandbox.events']>
+export type EventRow = Selectable<SandboxTables['payment_sandbox.events']>
 
-/** Writes the event and its delivery with the change it tells of: both happen or neither. */
+interface NewEvent {
+  type: string
+  intent: string
+  object: object
+}
+
+/** Writes events and their deliveries with the change they tell of: all happen or nothing. */
 export async function announce(
   trx: SandboxTrx,
   cause: Cause,
-  event: { type: string; intent: string; object: object },
+  ...events: readonly NewEvent[]
 ): Promise<void> {
-  const id = newId('evt')
   await trx
-    .insertInto('payment_sandbox.events')
-    .values({
-      id,
-      type: event.type,
-      payment_intent: event.intent,
-      object: JSON.stringify(event.object),
-      request_id: cause.requestId,
-      idempotency_key: cause.idempotencyKey,
-      created_at: cause.now,
-    })
+    .with('told', (db) =>
+      db
+        .insertInto('payment_sandbox.events')
+        .values(
+          events.map(({ type, intent, object }) => ({
+            id: newId('evt'),
+            type,
+            payment_intent: intent,
+            object: JSON.stringify(object),
+            request_id: cause.requestId,
+            idempotency_key: cause.idempotencyKey,
+            created_at: cause.now,
+          })),
+        )
+        .returning('id'),
+    )
+    .insertInto('payment_sandbox.webhook_deliveries')
+    .columns(['event'])
+    .expression((db) => db.selectFrom('told').select('id'))
     .execute()
-  await trx.insertInto('payment_sandbox.webhook_deliveries').values({ event: id }).execute()
 }
 
 export function eventObject(row: EventRow) {

@@ -1,6 +1,6 @@
 import { type ApiAnswer, type ApiCall, ok } from './api-call.ts'
 import type { PaymentError } from './payment-error.ts'
-import { findCharge, findIntent, findPaymentMethod } from './queries.ts'
+import { findChargeWithMethod, findIntent, findPaymentMethod } from './queries.ts'
 import { invalidRequest } from './stripe-error.ts'
 import {
   chargeObject,
@@ -57,8 +57,9 @@ export async function expansions(db: SandboxDb, intent: IntentRow, expand: reado
   const expanded: Record<string, object> = {}
   for (const name of expand) {
     if (name === 'latest_charge' && intent.latest_charge !== null) {
-      const charge = await findCharge(db, intent.latest_charge)
-      if (charge !== undefined) expanded.latest_charge = await chargeAsObject(db, charge, intent)
+      const found = await findChargeWithMethod(db, intent.latest_charge)
+      if (found !== undefined)
+        expanded.latest_charge = chargeObject(found.charge, found.method, intent)
     } else if (name === 'payment_method' && intent.payment_method !== null) {
       const method = await findPaymentMethod(db, intent.payment_method)
       if (method !== undefined) expanded.payment_method = paymentMethodObject(method)
@@ -69,9 +70,9 @@ export async function expansions(db: SandboxDb, intent: IntentRow, expand: reado
   return expanded
 }
 
-export async function chargeAsObject(db: SandboxDb, charge: ChargeRow, intent?: IntentRow) {
+export async function chargeAsObject(db: SandboxDb, charge: ChargeRow) {
   const method = await findPaymentMethod(db, charge.payment_method)
-  const paidIntent = intent ?? (await findIntent(db, charge.payment_intent))
+  const paidIntent = await findIntent(db, charge.payment_intent)
   if (method === undefined || paidIntent === undefined) {
     throw new Error(`Charge ${charge.id} has lost its payment method or intent`)
   }

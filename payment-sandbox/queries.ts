@@ -30,6 +30,23 @@ export function findCharge(db: SandboxDb, id: string): Promise<ChargeRow | undef
     .executeTakeFirst()
 }
 
+/** A charge with the method that paid it. */
+export async function findChargeWithMethod(
+  db: SandboxDb,
+  id: string,
+): Promise<{ charge: ChargeRow; method: PaymentMethodRow } | undefined> {
+  const row = await db
+    .selectFrom('payment_sandbox.charges as c')
+    .innerJoin('payment_sandbox.payment_methods as m', 'm.id', 'c.payment_method')
+    .selectAll('c')
+    .select(['m.instrument', 'm.billing_details', 'm.created_at as method_created_at'])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { instrument, billing_details, method_created_at: created_at, ...charge } = row
+  return { charge, method: { id: charge.payment_method, instrument, billing_details, created_at } }
+}
+
 export function paidChargeOf(trx: SandboxTrx, intent: IntentRow) {
   return trx
     .selectFrom('payment_sandbox.charges')

@@ -1,4 +1,4 @@
-import { announceIntent, changeIntent } from './change-intent.ts'
+import { announceIntent, changeIntent, eventOfIntent } from './change-intent.ts'
 import { disputeCharge } from './create-dispute.ts'
 import { announce, type Cause } from './events.ts'
 import { declineError, type PaymentError } from './payment-error.ts'
@@ -48,12 +48,13 @@ async function capture(
     latest_charge: charge.id,
     last_payment_error: null,
   })
-  await announce(trx, cause, {
-    type: 'charge.succeeded',
-    intent: intent.id,
-    object: chargeObject(charge, method, paid),
-  })
-  await announceIntent(trx, cause, 'succeeded', paid)
+  const object = chargeObject(charge, method, paid)
+  await announce(
+    trx,
+    cause,
+    { type: 'charge.succeeded', intent: intent.id, object },
+    eventOfIntent('succeeded', paid),
+  )
   const { disputes } = method.instrument.behaviour
   if (disputes !== undefined) await disputeCharge(trx, cause, charge, { reason: disputes })
   return { intent: paid }

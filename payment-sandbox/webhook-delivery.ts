@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 
 import { applySchema } from './apply-schema.ts'
-import { eventObject } from './events.ts'
-import { findEvent } from './queries.ts'
+import { eventObject, type EventRow } from './events.ts'
 import type { SandboxDb } from './tables.ts'
 import { webhookSignature } from './webhook-signature.ts'
 
@@ -27,7 +26,7 @@ export interface WebhookDelivery {
 
 interface DueDelivery {
   id: number
-  event: string
+  event: EventRow
   attempts: number
 }
 
@@ -137,10 +136,8 @@ async function claimDue(
   { log }: WebhookDeliveryOptions,
 ): Promise<DueDelivery[] | undefined> {
   try {
-    const { rows } = await sql<DueDelivery>`
-      update payment_sandbox.webhook_deliveries
-      set attempts = attempts + 1, due_at = now() + ${LEASE}
-      where id in (
+    const { rows } = await sql<EventRow & { delivery_id: number; attempts: number }>`
+      with claimed as materialized (
         select delivery.id from payment_sandbox.webhook_deliveries delivery
         join payment_sandbox.events event on event.id = delivery.event
         where delivery.delivered_at is null and delivery.gave_up_at is null
@@ -149,8 +146,12 @@ async function claimDue(
             where scope in ('all', event.payment_intent))
         order by delivery.due_at, delivery.id limit ${limit}
         for update of delivery skip locked)
-      returning id, event, attempts`.execute(db)
-    return rows
+      update payment_sandbox.webhook_deliveries due
+      set attempts = attempts + 1, due_at = now() + ${LEASE}
+      from claimed, payment_sandbox.events told
+      where due.id = claimed.id and told.id = due.event
+      returning due.id as delivery_id, due.attempts, told.*`.execute(db)
+    return rows.map(({ delivery_id: id, attempts, ...event }) => ({ id, attempts, event }))
   } catch (error) {
     log?.warn({ err: error }, 'Test payments: waiting webhooks cannot be read; trying again')
     return undefined
@@ -164,14 +165,14 @@ async function attemptDelivery(
   options: WebhookDeliveryOptions,
 ): Promise<void> {
   try {
-    const answer = await send(db, delivery, options)
+    const answer = await send(delivery, options)
     await recordAnswer(db, delivery, answer)
     if (!answer.isAccepted)
       setTimeout(bell.ring, 1000 * secondsBefore(delivery.attempts + 1)).unref()
   } catch (error) {
     // Not recorded: the lease runs out and the event is sent again.
     options.log?.warn(
-      { err: error, event: delivery.event },
+      { err: error, event: delivery.event.id },
       'Test payments: a webhook was not sent',
     )
   }
@@ -184,12 +185,9 @@ interface Answer {
 }
 
 async function send(
-  db: SandboxDb,
-  { event: id }: DueDelivery,
+  { event }: DueDelivery,
   { webhookUrl, webhookSecret, now }: WebhookDeliveryOptions,
 ): Promise<Answer> {
-  const event = await findEvent(db, id)
-  if (event === undefined) throw new Error(`Event ${id} is gone`)
   const payload = JSON.stringify(eventObject(event), null, 2)
   try {
     const response = await fetch(webhookUrl(), {

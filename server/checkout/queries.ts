@@ -66,13 +66,17 @@ export async function lockCart(trx: Trx, cartId: number): Promise<number | undef
 }
 
 /** Locks the cart that a checkout was made of, if there still is one. */
-export async function lockCartOfCheckout(trx: Trx, checkoutId: number): Promise<void> {
-  await readRows(
+export async function lockCartOfCheckout(
+  trx: Trx,
+  checkoutId: number,
+): Promise<Columns<'carts', 'id' | 'generation'> | undefined> {
+  const [row] = await readRows<Columns<'carts', 'id' | 'generation'>>(
     trx,
-    `select c.id from carts c where c.id = (select cart_id from checkouts where id = $1)
+    `select c.id, c.generation from carts c where c.id = (select cart_id from checkouts where id = $1)
     for no key update of c`,
     [checkoutId],
   )
+  return row
 }
 
 /** The open checkouts of a cart: one, or two when a guest with one signed in to an account with another. */
@@ -159,10 +163,11 @@ export async function lockCheckout(trx: Trx, id: number): Promise<CheckoutRow | 
   return row
 }
 
-/** Writes the checkout with its lines; the hold lasts from the database's clock. */
+/** Writes the checkout with its lines and what it holds; the hold lasts from the database's clock. */
 export async function insertCheckout(
   trx: Trx,
   checkout: NewCheckout,
+  pieces: readonly Pieces[],
 ): Promise<{ id: number; expires_at: Date }> {
   const { owner, cartId, cartGeneration, networkHash, language, details } = checkout
   const { quote, viesAnswer, holdMinutes } = checkout
@@ -180,6 +185,9 @@ export async function insertCheckout(
       select checkout.id, line.* from checkout, jsonb_to_recordset($16::jsonb) as line (product_id int, product_color_id int,
         sku text, name text, color_name text, thumbnail text, quantity int, unit_price_cents int, line_total_cents int,
         vat_rate int, vat_cents int, is_house_brand boolean)
+    ), holds as (
+      insert into stock_holds (checkout_id, product_id, product_color_id, quantity)
+      select checkout.id, held.* from checkout, unnest($19::int[], $20::int[], $21::int[]) as held
     )
     select id, expires_at from checkout`,
     [
@@ -201,28 +209,28 @@ export async function insertCheckout(
       JSON.stringify(quote.lines),
       cartGeneration,
       networkHash ?? null,
+      pieces.map(({ productId }) => productId),
+      pieces.map(({ colorId }) => colorId),
+      pieces.map(({ quantity }) => quantity),
     ],
   )
   if (row === undefined) throw new Error('The checkout was not written')
   return row
 }
 
-export async function insertHolds(
+/** Ends a checkout that is open, and returns what it held. */
+export async function endHolding(
   trx: Trx,
-  checkoutId: number,
-  pieces: readonly Pieces[],
-): Promise<void> {
-  await readRows(
+  id: number,
+  state: 'ordered' | 'released',
+): Promise<Pieces[]> {
+  const rows = await readRows<PiecesRow>(
     trx,
-    `insert into stock_holds (checkout_id, product_id, product_color_id, quantity)
-    select $1, held.* from unnest($2::int[], $3::int[], $4::int[]) as held`,
-    [
-      checkoutId,
-      pieces.map(({ productId }) => productId),
-      pieces.map(({ colorId }) => colorId),
-      pieces.map(({ quantity }) => quantity),
-    ],
+    `with ended as (update checkouts set state = $2 where id = $1)
+    delete from stock_holds where checkout_id = $1 returning product_id, product_color_id, quantity`,
+    [id, state],
   )
+  return rows.map(piecesOf)
 }
 
 /** Deletes the holds of a checkout and returns what they were. */

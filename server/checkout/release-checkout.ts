@@ -2,7 +2,7 @@ import type { Db, Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { releaseStock } from '#server/stock/hold-stock.ts'
 
-import { lockCheckout, setCheckoutState, takeHolds } from './queries.ts'
+import { endHolding, lockCheckout } from './queries.ts'
 
 /** Returns a checkout's stock unless it has become an order. Cancel its payment first. */
 export async function releaseCheckout(db: Db, checkoutId: number): Promise<void> {
@@ -13,6 +13,5 @@ export async function releaseCheckout(db: Db, checkoutId: number): Promise<void>
 export async function releaseIn(trx: Trx, checkoutId: number): Promise<void> {
   const checkout = await lockCheckout(trx, checkoutId)
   if (checkout?.state !== 'open') return
-  await releaseStock(trx, await takeHolds(trx, checkoutId), checkoutId)
-  await setCheckoutState(trx, checkoutId, 'released')
+  await releaseStock(trx, await endHolding(trx, checkoutId, 'released'), checkoutId)
 }

@@ -20,15 +20,13 @@ import { readShelfPieces } from '#server/stock/shelf-pieces.ts'
 import { checkDetails } from './check-details.ts'
 import {
   canAnyBePaid,
+  endHolding,
   insertCheckout,
-  insertHolds,
   lockCart,
   lockOpenCheckoutsOfCart,
   type NewCheckout,
   openCheckoutsOfCart,
   orderOfCart,
-  setCheckoutState,
-  takeHolds,
 } from './queries.ts'
 import { type Quote, quote } from './quote.ts'
 import { NOT_VALID } from './summary-shape.ts'
@@ -109,8 +107,6 @@ export async function validateOrder(
     holdMinutes: settings.stock.hold_minutes,
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const paidCheckoutId = await stopFormerPayments(shop, cart.id)
-    if (paidCheckoutId !== undefined) return { paidCheckoutId }
     const written = await inTransaction(shop.db, async (trx) => {
       const replaced = await replaceCheckout(trx, settings.payment, checkout, pieces)
       if (replaced.kind === 'short') throw outOfStock(replaced.shortage, items, pieces, language)
@@ -123,6 +119,8 @@ export async function validateOrder(
         quote: quoted,
         message: messageOf(viesAnswer),
       }
+    const paidCheckoutId = await stopFormerPayments(shop, cart.id)
+    if (paidCheckoutId !== undefined) return { paidCheckoutId }
   }
   throw refused('conflict', { message: 'checkout.payment_busy' })
 }
@@ -150,8 +148,8 @@ function isAboveGuestLimit(
   return isGuestTransfer && totals.total > payment.guest_transfer_limit
 }
 
-/** Another tab may start a payment between stopping the former ones and replacing their checkouts. */
-const ATTEMPTS = 3
+/** First to see whether a former checkout can be paid; another tab may start a payment after those were stopped, too. */
+const ATTEMPTS = 4
 
 /** Cancels the payments of the cart's open checkouts; answers the one that has been paid, if any. */
 async function stopFormerPayments(shop: Shop, cartId: number): Promise<number | undefined> {
@@ -188,13 +186,11 @@ async function replaceCheckout(
   if (await canAnyBePaid(trx, formerIds)) return { kind: 'payable' }
   const released: Release[] = []
   for (const id of formerIds) {
-    released.push({ checkoutId: id, pieces: await takeHolds(trx, id) })
-    await setCheckoutState(trx, id, 'released')
+    released.push({ checkoutId: id, pieces: await endHolding(trx, id, 'released') })
   }
-  const written = await insertCheckout(trx, checkout)
+  const written = await insertCheckout(trx, checkout, pieces)
   const shortage = await exchangeHolds(trx, released, pieces, written.id)
   if (shortage !== undefined) return { kind: 'short', shortage }
-  await insertHolds(trx, written.id, pieces)
   if (unpaidBy !== undefined)
     await refuseTooManyUnpaid(trx, limits, unpaidBy, details.payment_method)
   return { kind: 'written', id: written.id, expiresAt: written.expires_at }
@@ -217,7 +213,12 @@ function piecesOf({ db }: Shop, items: readonly CartItemRow[]): Promise<Pieces[]
     colorId: item.product_color_id,
     quantity: item.quantity,
   }))
-  return readShelfPieces(db, lines)
+  const packs = items.filter(({ stock_kind }) => stock_kind === 'pack')
+  return readShelfPieces(
+    db,
+    lines,
+    packs.map(({ product_id }) => product_id),
+  )
 }
 
 function refuseUnsellable(items: readonly CartItemRow[], language: Language): void {

@@ -17,6 +17,7 @@ export function invoiceJobs(shop: Shop): JobDefinition[] {
     {
       queue: 'invoice-order',
       listensTo: ORDER_EVENTS,
+      hears: ({ kind }) => kind === 'paid',
       async run(data) {
         const { kind, order_id: orderId } = OrderEvent.parse(data)
         if (kind === 'paid') await inTransaction(shop.db, (trx) => issueInvoice(trx, shop, orderId))

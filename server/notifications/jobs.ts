@@ -20,6 +20,8 @@ export function notificationJobs({ db }: { db: Db }): JobDefinition[] {
     {
       queue: 'notify-of-order',
       listensTo: ORDER_EVENTS,
+      // guests only get mails
+      hears: ({ is_guest: isGuest }) => isGuest !== true,
       run: (data) => tellOfOrder(db, OrderEvent.parse(data)),
     },
     { queue: STOCK_EVENT_QUEUE, run: (data) => tellOfStock(db, StockEvent.parse(data)) },

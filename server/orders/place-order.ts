@@ -6,13 +6,12 @@ import type { Trx } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import {
   type CheckoutRow,
+  endHolding,
   lockCart,
   lockCartOfCheckout,
   lockCheckout,
   orderedPieces,
-  orderOfCart,
   setCheckoutState,
-  takeHolds,
 } from '#server/checkout/queries.ts'
 import { releaseIn } from '#server/checkout/release-checkout.ts'
 import { refuseTooManyUnpaid } from '#server/checkout/unpaid-limits.ts'
@@ -25,16 +24,15 @@ import type { Shop } from '#server/shop.ts'
 import { sellFreeStock, sellHeldStock } from '#server/stock/hold-stock.ts'
 import { readShelfPieces } from '#server/stock/shelf-pieces.ts'
 
-import { recordOrderEvent, THE_SHOP } from './events.ts'
+import { recordOrderEvents, THE_SHOP } from './events.ts'
 import { orderReceivedMail } from './order-received.mail.ts'
 import { orderUrl } from './order-url.ts'
 import {
   flagOrder,
   insertOrder,
   insertPayment,
-  orderOfCheckout,
+  orderOfSameContent,
   type PlacedOrder,
-  raiseGeneration,
   takeFromCart,
 } from './queries.ts'
 import { showOrderOfId } from './show-order.ts'
@@ -73,28 +71,27 @@ async function placeIn(
   paidBy: PaidBy,
   now: Date,
 ): Promise<PlacedOrder | undefined> {
-  await lockCartOfCheckout(trx, checkoutId)
+  const cart = await lockCartOfCheckout(trx, checkoutId)
   const checkout = await lockCheckout(trx, checkoutId)
   if (checkout === undefined) throw new Error(`No checkout ${checkoutId}`)
-  const existing = await orderOfCheckout(trx, checkoutId)
+  const existing = await orderOfSameContent(trx, checkout)
   if (paidBy.kind === 'bank-transfer') {
-    if (existing !== undefined) return existing
+    if (existing?.is_own === true) return existing
     if (checkout.state !== 'open' || checkout.has_expired) return undefined
     await refuseOneTransferTooMany(trx, shop, checkout)
   } else {
     const { intent } = paidBy
     if (existing?.transaction_id === intent.id) return existing
-    const other = existing ?? (await orderOfSameCart(trx, checkout))
-    if (other !== undefined) return keepForStaff(trx, checkout, intent, other)
+    if (existing !== undefined) return keepForStaff(trx, checkout, intent, existing)
     if (!isRightMoney(intent, checkout)) return keepForStaff(trx, checkout, intent, undefined)
   }
-  return writeOrder(trx, shop, checkout, paidBy, now)
+  return writeOrder(trx, shop, { checkout, cart }, paidBy, now)
 }
 
 async function writeOrder(
   trx: Trx,
   shop: Shop,
-  checkout: CheckoutRow,
+  { checkout, cart }: { checkout: CheckoutRow; cart: LockedCart },
   paidBy: PaidBy,
   now: Date,
 ): Promise<PlacedOrder> {
@@ -112,12 +109,15 @@ async function writeOrder(
     new Date(now.getTime() + settings.payment.bank_transfer_days * DAY_MS),
   )
   await moveToSale(trx, checkout, order.id, paidBy)
-  await setCheckoutState(trx, checkout.id, 'ordered')
-  const event = { orderId: order.id, actor: THE_SHOP }
-  const details = { method: methodOf(checkout, paidBy) }
-  await recordOrderEvent(trx, shop.jobs, { ...event, kind: 'placed', details })
-  if (paidBy.kind === 'intent') await recordOrderEvent(trx, shop.jobs, { ...event, kind: 'paid' })
-  await emptyCart(trx, checkout)
+  await recordOrderEvents(trx, shop.jobs, {
+    orderId: order.id,
+    actor: THE_SHOP,
+    events: [
+      { kind: 'placed', details: { method: methodOf(checkout, paidBy) } },
+      ...(paidBy.kind === 'intent' ? [{ kind: 'paid' as const }] : []),
+    ],
+  })
+  await emptyCart(trx, checkout, cart)
   await mailOrder(trx, shop, { checkout, orderId: order.id, paidBy })
   return order
 }
@@ -126,16 +126,19 @@ function countryOf({ details }: CheckoutRow): Country {
   return details.shipping_address?.country ?? details.billing_country
 }
 
+type LockedCart = Awaited<ReturnType<typeof lockCartOfCheckout>>
+
 /** The cart may hold another content by now, which a late payment must not touch. */
 async function emptyCart(
   trx: Trx,
   { id, cart_id: cartId, cart_generation }: CheckoutRow,
+  locked: LockedCart,
 ): Promise<void> {
   if (cartId === null) return
-  const generation = await lockCart(trx, cartId)
+  // a sign-in may have given the checkout another cart before the first one was locked
+  const generation = locked?.id === cartId ? locked.generation : await lockCart(trx, cartId)
   if (cart_generation !== null && generation !== cart_generation) return
   await takeFromCart(trx, cartId, id)
-  await raiseGeneration(trx, cartId)
 }
 
 async function mailOrder(
@@ -180,15 +183,6 @@ async function refuseOneTransferTooMany(
   await refuseTooManyUnpaid(trx, (await shop.settings.get()).payment, by, 'bank_transfer')
 }
 
-/** Another tab has ordered the same content of the cart. */
-async function orderOfSameCart(
-  trx: Trx,
-  { cart_id: cartId, cart_generation: generation }: CheckoutRow,
-): Promise<PlacedOrder | undefined> {
-  if (cartId === null || generation === null) return undefined
-  return orderOfCart(trx, cartId, generation)
-}
-
 /** Flags money that no order can be made of, and gives back what its checkout still holds. */
 async function keepForStaff(
   trx: Trx,
@@ -230,18 +224,19 @@ async function recordPayment(
   if (isPaid) await setIntentStatus(trx, paidBy.intent.id, 'succeeded')
 }
 
-/** A bank transfer keeps its hold until the money arrives or the term ends. */
+/** Ends the checkout. A bank transfer keeps its hold until the money arrives or the term ends. */
 async function moveToSale(
   trx: Trx,
   checkout: CheckoutRow,
   orderId: number,
   paidBy: PaidBy,
 ): Promise<void> {
-  if (checkout.state === 'open') {
-    if (paidBy.kind === 'bank-transfer') return
-    await sellHeldStock(trx, await takeHolds(trx, checkout.id), checkout.id, orderId)
-    return
+  if (checkout.state === 'open' && paidBy.kind === 'intent') {
+    const held = await endHolding(trx, checkout.id, 'ordered')
+    return sellHeldStock(trx, held, checkout.id, orderId)
   }
+  await setCheckoutState(trx, checkout.id, 'ordered')
+  if (checkout.state === 'open') return
   const wanted = await readShelfPieces(trx, await orderedPieces(trx, checkout.id))
   const isSold = await sellFreeStock(trx, wanted, checkout.id, orderId)
   await flagOrder(

@@ -23,6 +23,28 @@ export async function orderOfCheckout(
   return row
 }
 
+/**
+ * The order of a locked checkout, with the intent that paid for it, else the living order that another
+ * checkout became of the same content of its cart.
+ */
+export async function orderOfSameContent(
+  trx: Trx,
+  { id, cart_id: cartId, cart_generation: generation }: CheckoutRow,
+): Promise<(PlacedOrder & { transaction_id: string | null; is_own: boolean }) | undefined> {
+  const [row] = await readRows<PlacedOrder & { transaction_id: string | null; is_own: boolean }>(
+    trx,
+    `select o.id, o.number, p.transaction_id, true as is_own
+    from orders o join payments p on p.order_id = o.id where o.checkout_id = $1
+    union all
+    select o.id, o.number, null, false from checkouts c join orders o on o.checkout_id = c.id
+    where c.cart_id = $2 and c.cart_generation = $3 and c.state = 'ordered' and o.status not in ('cancelled', 'refunded')
+      and c.id <> $1
+    order by is_own desc, id limit 1`,
+    [id, cartId, generation],
+  )
+  return row
+}
+
 export async function orderOfIntent(db: Db, intentId: string): Promise<PlacedOrder | undefined> {
   const [row] = await readRows<PlacedOrder>(
     db,
@@ -102,17 +124,30 @@ export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void
   )
 }
 
-export async function insertOrderEvent(
+/** In the order given; answers what was written in the same. */
+export function insertOrderEvents(
   trx: Trx,
-  event: { orderId: number; kind: string; actor: string; details: object },
-): Promise<number> {
-  const [row] = await readRows<{ id: number }>(
+  {
+    orderId,
+    actor,
+    events,
+  }: {
+    orderId: number
+    actor: string
+    events: readonly { kind: string; details?: object }[]
+  },
+): Promise<{ id: number; kind: string; is_guest: boolean }[]> {
+  return readRows(
     trx,
-    'insert into order_events (order_id, kind, details, actor) values ($1, $2, $3, $4) returning id',
-    [event.orderId, event.kind, JSON.stringify(event.details), event.actor],
+    `with written as (
+      insert into order_events (order_id, kind, details, actor)
+      select $1, e.kind, coalesce(e.details, '{}'), $2
+      from rows from (jsonb_to_recordset($3::jsonb) as (kind text, details jsonb)) with ordinality as e (kind, details, place)
+      order by e.place returning id, kind
+    )
+    select w.id, w.kind, o.user_id is null as is_guest from written w join orders o on o.id = $1 order by w.id`,
+    [orderId, actor, JSON.stringify(events)],
   )
-  if (row === undefined) throw new Error('The event was not written')
-  return row.id
 }
 
 export async function flagOrder(trx: Trx, orderId: number, reason: string): Promise<void> {
@@ -128,7 +163,10 @@ export async function unflagCancelled(trx: Trx, orderId: number): Promise<void> 
   )
 }
 
-/** Removes the ordered pieces from the cart; what was added after the checkout stays. */
+/**
+ * Removes the ordered pieces from a locked cart; what was added after the checkout stays. What is in the
+ * cart from now on is another content: it may be ordered again.
+ */
 export async function takeFromCart(trx: Trx, cartId: number, checkoutId: number): Promise<void> {
   await readRows(
     trx,
@@ -138,20 +176,13 @@ export async function takeFromCart(trx: Trx, cartId: number, checkoutId: number)
       delete from cart_items i using ordered o
       where i.cart_id = $1 and i.product_id = o.product_id and i.product_color_id is not distinct from o.product_color_id
         and i.quantity <= o.quantity
+    ), raised as (
+      update carts set generation = generation + 1, phone_order_id = null where id = $1
     )
     update cart_items i set quantity = i.quantity - o.quantity from ordered o
     where i.cart_id = $1 and i.product_id = o.product_id and i.product_color_id is not distinct from o.product_color_id
       and i.quantity > o.quantity`,
     [cartId, checkoutId],
-  )
-}
-
-/** What is in the cart from now on is another content: it may be ordered again. */
-export async function raiseGeneration(trx: Trx, cartId: number): Promise<void> {
-  await readRows(
-    trx,
-    'update carts set generation = generation + 1, phone_order_id = null where id = $1',
-    [cartId],
   )
 }
 

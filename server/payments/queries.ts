@@ -8,15 +8,6 @@ export type IntentRow = Columns<
 
 const COLUMNS = 'id, checkout_id, amount_cents, currency, client_secret, status'
 
-export async function intentById(db: Db, id: string): Promise<IntentRow | undefined> {
-  const [row] = await readRows<IntentRow>(
-    db,
-    `select ${COLUMNS} from payment_intents where id = $1`,
-    [id],
-  )
-  return row
-}
-
 export async function intentOfCheckout(db: Db, checkoutId: number): Promise<IntentRow | undefined> {
   const [row] = await readRows<IntentRow>(
     db,
@@ -28,10 +19,10 @@ export async function intentOfCheckout(db: Db, checkoutId: number): Promise<Inte
 
 /** Keeps the intent of a checkout; the first of two writers wins, and both get the kept one. */
 export async function keepIntent(db: Db, intent: IntentRow): Promise<IntentRow> {
-  await readRows(
+  const [written] = await readRows<IntentRow>(
     db,
     `insert into payment_intents (id, checkout_id, amount_cents, currency, client_secret, status)
-    values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning ${COLUMNS}`,
     [
       intent.id,
       intent.checkout_id,
@@ -41,7 +32,7 @@ export async function keepIntent(db: Db, intent: IntentRow): Promise<IntentRow> 
       intent.status,
     ],
   )
-  const kept = await intentOfCheckout(db, intent.checkout_id)
+  const kept = written ?? (await intentOfCheckout(db, intent.checkout_id))
   if (kept === undefined) throw new Error('The payment intent was not kept')
   return kept
 }

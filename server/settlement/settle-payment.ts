@@ -1,10 +1,10 @@
-import { checkoutById } from '#server/checkout/queries.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
-import { orderOfIntent } from '#server/orders/queries.ts'
-import { intentById, intentOfCheckout, setIntentStatus } from '#server/payments/queries.ts'
+import { intentOfCheckout, setIntentStatus } from '#server/payments/queries.ts'
 import type { Owner } from '#server/platform/context.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
+
+import { type PaymentToSettle, paymentToSettle } from './payment-queries.ts'
 
 export interface PaymentState {
   status: string
@@ -21,11 +21,16 @@ export async function settlePayment(
   intentId: string,
   now: Date,
 ): Promise<PaymentState | undefined> {
-  const intent = await intentById(shop.db, intentId)
-  if (intent === undefined) return undefined
-  const known = await orderOfIntent(shop.db, intentId)
-  if (known !== undefined)
-    return { status: 'succeeded', order_id: known.id, order_number: known.number }
+  const payment = await paymentToSettle(shop.db, intentId)
+  return payment && settle(shop, payment, now)
+}
+
+async function settle(
+  shop: Shop,
+  { id: intentId, checkout_id: checkoutId, order_id, order_number }: PaymentToSettle,
+  now: Date,
+): Promise<PaymentState> {
+  if (order_id !== null) return { status: 'succeeded', order_id, order_number }
   const atProvider = await shop.provider.readIntent(intentId)
   if (atProvider === undefined) return { status: 'unknown', order_id: null, order_number: null }
   if (atProvider.status !== 'succeeded') {
@@ -33,7 +38,7 @@ export async function settlePayment(
     return { status: atProvider.status, order_id: null, order_number: null }
   }
   const paidBy = { kind: 'intent', intent: atProvider } as const
-  const order = await placeOrder(shop, intent.checkout_id, paidBy, now)
+  const order = await placeOrder(shop, checkoutId, paidBy, now)
   return {
     status: atProvider.status,
     order_id: order?.id ?? null,
@@ -48,17 +53,14 @@ export async function settleOwnPayment(
   owner: Owner,
   now: Date,
 ): Promise<PaymentState> {
-  const intent = await intentById(shop.db, intentId)
-  const checkout =
-    intent === undefined ? undefined : await checkoutById(shop.db, intent.checkout_id)
+  const payment = await paymentToSettle(shop.db, intentId)
   const isOwn =
-    checkout !== undefined &&
-    (owner.userId === null
-      ? checkout.guest_hash?.equals(owner.guestHash) === true
-      : checkout.user_id === owner.userId)
-  const state = isOwn ? await settlePayment(shop, intentId, now) : undefined
-  if (state === undefined) throw new ShopError('not_found', { message: 'payment.not_found' })
-  return state
+    owner.userId === null
+      ? payment?.guest_hash?.equals(owner.guestHash) === true
+      : payment?.user_id === owner.userId
+  if (payment === undefined || !isOwn)
+    throw new ShopError('not_found', { message: 'payment.not_found' })
+  return settle(shop, payment, now)
 }
 
 /** Settles the payment of a checkout. Undefined when it has none, or no order came of it. */

@@ -30,6 +30,7 @@ function listRoutes({ db }: Shop): Served[] {
       const { page = 1, per_page: perPage = DEFAULT_PER_PAGE } = query
       const { rows, total } = await deskRows(db, filterOf(query), {
         ...orderOf(query),
+        language,
         limit: perPage,
         offset: (page - 1) * perPage,
       })
@@ -40,7 +41,7 @@ function listRoutes({ db }: Shop): Served[] {
     }),
     serve(contract.showStockStats, async () => ({ data: await stockStats(db) })),
     serve(contract.exportStock, async ({ query }, { language }) => {
-      const page = { ...orderOf(query), limit: null, offset: 0 }
+      const page = { ...orderOf(query), language, limit: null, offset: 0 }
       const { rows } = await deskRows(db, filterOf(query), page)
       return { file: { name: 'stock.csv', content: await writeCsv(...stockTable(rows, language)) } }
     }),

@@ -26,7 +26,7 @@ export interface Shortage {
  * Gives back what former checkouts held and reserves pieces for a new one. Returns the first
  * article that has too few; the caller must then roll back. All rows are locked at once, in id
  * order: releasing first and reserving afterwards would let two buyers of the same articles wait
- * for each other.
+ * for each other. A single row has no order, and reserving locks it.
  */
 export async function exchangeHolds(
   trx: Trx,
@@ -35,22 +35,29 @@ export async function exchangeHolds(
   checkoutId: number,
 ): Promise<Shortage | undefined> {
   const former = released.flatMap(({ pieces }) => pieces)
-  await lockShelf(trx, [...former, ...wanted])
+  if (former.length === 0 && wanted.length === 1) {
+    if ((await reserve(trx, wanted, checkoutId)) === 1) {
+      await refreshInStock(trx, idsOf(wanted))
+      return undefined
+    }
+    // less than wanted: the shelf tells how much, unless some has come back by now
+  }
+  const locked = await lockShelf(trx, [...former, ...wanted])
   for (const { pieces, checkoutId: formerId } of released) {
     await moveStock(trx, 'release', pieces, { onHand: 0, reserved: -1 }, because(formerId))
   }
-  const shortage = shortageOf(await lockShelf(trx, wanted), wanted)
+  const shelf = former.length === 0 ? locked : await lockShelf(trx, wanted)
+  const shortage = shortageOf(shelf, wanted)
   if (shortage !== undefined) return shortage
-  const moved = await moveStock(
-    trx,
-    'reservation',
-    wanted,
-    { onHand: 0, reserved: 1 },
-    because(checkoutId),
-  )
+  const moved = await reserve(trx, wanted, checkoutId)
   if (moved !== wanted.length) throw new Error('Locked stock changed under the lock')
   await refreshInStock(trx, idsOf([...former, ...wanted]))
   return undefined
+}
+
+function reserve(trx: Trx, wanted: readonly Pieces[], checkoutId: number): Promise<number> {
+  const change = { onHand: 0, reserved: 1 } as const
+  return moveStock(trx, 'reservation', wanted, change, because(checkoutId))
 }
 
 function shortageOf(shelf: readonly ShelfRow[], wanted: readonly Pieces[]): Shortage | undefined {
@@ -76,14 +83,14 @@ export async function releaseStock(
   await refreshInStock(trx, idsOf(pieces))
 }
 
-/** Turns reserved pieces into sold ones. */
+/** Turns reserved pieces into sold ones. What can be sold stays as it is, and so does `in_stock`. */
 export async function sellHeldStock(
   trx: Trx,
   pieces: readonly Pieces[],
   checkoutId: number,
   orderId: number,
 ): Promise<void> {
-  await lockShelf(trx, pieces)
+  if (pieces.length > 1) await lockShelf(trx, pieces)
   await moveStock(
     trx,
     'sale',
@@ -91,7 +98,6 @@ export async function sellHeldStock(
     { onHand: -1, reserved: -1 },
     { ...because(checkoutId), orderId },
   )
-  await refreshInStock(trx, idsOf(pieces))
 }
 
 /** Sells pieces that are not reserved; false, and nothing moves, when there are too few. */

@@ -8,10 +8,13 @@ interface Member {
   quantity: number
 }
 
-/** What lines take from the shelf, with what is in their packs today. */
-export async function readShelfPieces(db: Db, lines: readonly Pieces[]): Promise<Pieces[]> {
-  const productIds = lines.map(({ productId }) => productId)
-  return shelfPieces(lines, await memberRows(db, productIds))
+/** What lines take from the shelf, with what is in their packs today; `packIds` where it is known which are packs. */
+export async function readShelfPieces(
+  db: Db,
+  lines: readonly Pieces[],
+  packIds: readonly number[] = lines.map(({ productId }) => productId),
+): Promise<Pieces[]> {
+  return shelfPieces(lines, packIds.length === 0 ? [] : await memberRows(db, packIds))
 }
 
 /** What lines take from the shelf: packs as their members, the same article added up, in id order. */
