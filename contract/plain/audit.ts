@@ -60,6 +60,7 @@ export const AUDIT_ENTITIES = [
   'brand',
   'color',
   'printer',
+  'search_redirect',
   'search_synonym',
   'banner',
   'top_service',

@@ -47,6 +47,7 @@ const NAME = `case
     when a.entity = 'brand' then (select b.name from brands b where b.id = a.entity_id::int)
     when a.entity = 'color' then (select c.name from colors c where c.id = a.entity_id::int)
     when a.entity = 'printer' then (select p.name from printers p where p.id = a.entity_id::int)
+    when a.entity = 'search_redirect' then (select r.term from search_redirects r where r.id = a.entity_id::int)
     when a.entity = 'search_synonym' then (select s.word from search_synonyms s where s.id = a.entity_id::int)
   end`
 

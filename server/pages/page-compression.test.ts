@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { encoded, encodingFor } from './page-compression.ts'
+import { encodingFor, PageBody } from './page-compression.ts'
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -17,9 +17,16 @@ test.each([
 
 test('the page comes back whole', async () => {
   const html = '<!doctype html>é'.repeat(100)
-  const brotli = await encoded([html], 'br')
+  const page = new PageBody([html])
+  const brotli = await page.for('br')
   expect(brotliDecompressSync(brotli.body).toString()).toBe(html)
   expect(brotli.headers).toEqual({ 'content-encoding': 'br' })
-  expect(gunzipSync((await encoded([html], 'gzip')).body).toString()).toBe(html)
-  expect(await encoded([html], undefined)).toEqual({ body: Buffer.from(html), headers: {} })
+  expect(gunzipSync((await page.for('gzip')).body).toString()).toBe(html)
+  expect(await page.for()).toEqual({ body: Buffer.from(html), headers: {} })
+})
+
+test('a page is compressed once for all who take the same encoding', async () => {
+  const page = new PageBody(['<!doctype html>'])
+  const [first, second] = await Promise.all([page.for('br'), page.for('br, gzip')])
+  expect(first.body).toBe(second.body)
 })

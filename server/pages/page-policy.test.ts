@@ -70,6 +70,7 @@ test('https is insisted on only where the shop has it', () => {
 test.each([
   ['/product/hp-305xl-black', 200, 'public'],
   ['/cart', 200, 'public'],
+  ['/search', 200, 'private'],
   ['/no-such-page', 404, 'no-cache'],
   ['/product/hp-305xl-black', 500, 'private, no-store'],
   ['/checkout', 200, 'private, no-store'],

@@ -13,6 +13,9 @@ const PRIVATE_PATHS = [
   STAFF_AREA,
 ]
 
+/** A search is noted, and shows first what fits the printers of whoever searches. */
+const OWN_PATHS: readonly string[] = [SHOP_PAGES.search]
+
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
 export interface PolicyOptions {
@@ -50,15 +53,25 @@ export function cacheHeaders(
   query = new URLSearchParams(),
 ): Record<string, string> {
   const plain = plainPath(path)
-  const isPrivate = PRIVATE_PATHS.some(
-    (prefix) => plain === prefix || plain.startsWith(`${prefix}/`),
-  )
-  // A draft is for whoever has its link.
-  if (isPrivate || status >= 500 || query.has('preview'))
-    return { 'cache-control': 'private, no-store' }
+  if (isPrivate(plain, query) || status >= 500) return { 'cache-control': 'private, no-store' }
+  if (OWN_PATHS.includes(plain)) return { 'cache-control': 'private, no-cache' }
   const vary = { vary: 'Accept-Encoding, Accept-Language, Cookie' }
   if (status >= 400) return { 'cache-control': 'no-cache', ...vary }
   return { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600', ...vary }
+}
+
+/** Is the page at this address the same for every visitor of a language? */
+export function isPublicPage(path: string, query: URLSearchParams): boolean {
+  const plain = plainPath(path)
+  return !isPrivate(plain, query) && !OWN_PATHS.includes(plain)
+}
+
+function isPrivate(plain: string, query: URLSearchParams): boolean {
+  const isOfSomebody = PRIVATE_PATHS.some(
+    (prefix) => plain === prefix || plain.startsWith(`${prefix}/`),
+  )
+  // A draft is for whoever has its link.
+  return isOfSomebody || query.has('preview')
 }
 
 /** The router takes `/Checkout/` and `//checkout` for `/checkout`, and so must whoever guards it. */

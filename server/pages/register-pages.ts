@@ -12,14 +12,15 @@ import { ASSETS_SERIES } from '#server/platform/metrics.ts'
 import { refusalText } from '#server/platform/refusal-text.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-import { encoded } from './page-compression.ts'
-import { cacheHeaders, createPagePolicy } from './page-policy.ts'
+import type { PageMemory } from './page-memory.ts'
+import { cacheHeaders, createPagePolicy, isPublicPage } from './page-policy.ts'
 import {
   builtRenderer,
   CLIENT_BUILD,
   developmentRenderer,
   type PageRenderer,
 } from './page-renderer.ts'
+import { type SharedPage, sharedPage } from './shared-pages.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 const DAY_MS = 24 * 3600 * 1000
@@ -30,6 +31,7 @@ export interface PagesOptions {
   call: (language: Language) => Call
   publicUrl: string
   isDevelopment: boolean
+  memory: PageMemory<SharedPage>
 }
 
 /** Serves every address that nothing else does: the build's assets, and rendered pages. */
@@ -62,13 +64,19 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, context:
   const entry = await renderer.entry()
   const asked = webRequest(request, publicUrl)
   const { pathname, searchParams } = new URL(asked.url)
-  const page = await rendered(entry, asked, request, context)
-  request.countedAs = page instanceof Response ? 'redirect' : page.route
-  if (page instanceof Response)
-    return reply.redirect(page.headers.get('location') ?? '/', page.status)
+  const make = async () => sharedPage(await rendered(entry, asked, request, context))
+  const shared = await (isPublicPage(pathname, searchParams)
+    ? context.memory.page(`${entry.languageOfRequest(asked)} ${asked.url}`, make)
+    : make())
+  if (shared.redirect !== undefined) {
+    request.countedAs = 'redirect'
+    return reply.redirect(shared.redirect.headers.get('location') ?? '/', shared.redirect.status)
+  }
+  const { page } = shared
+  request.countedAs = page.route
   if (page.status === UNAVAILABLE) reply.header('retry-after', RETRY_SECONDS)
   else logErrors(request, page.errors, pathname)
-  const { body, headers } = await encoded(page.html, request.headers['accept-encoding'])
+  const { body, headers } = await shared.body.for(request.headers['accept-encoding'])
   return reply
     .code(page.status)
     .headers({

@@ -12,6 +12,8 @@ const Environment = z.object({
   OCTAVO_SECRET: z.string().min(32).optional(),
   /** API requests a minute per address; 0 is off. */
   OCTAVO_RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  /** How long a rendered page serves everybody who asks for it; 0 is off. */
+  OCTAVO_PAGE_MEMORY_SECONDS: z.coerce.number().min(0).max(60).default(2),
   /** Addresses whose X-Forwarded-For is believed, separated by commas. */
   OCTAVO_TRUSTED_PROXIES: z.string().optional(),
   /** Lets /metrics be read from elsewhere than this machine. */
@@ -55,6 +57,7 @@ const EXPECTED: ReadonlyMap<string, string> = new Map(
     OCTAVO_PUBLIC_URL: 'an address such as https://shop.example, without a path',
     OCTAVO_SECRET: 'at least 32 characters',
     OCTAVO_RATE_LIMIT: 'a whole number, 0 for off',
+    OCTAVO_PAGE_MEMORY_SECONDS: 'a number of seconds from 0 to 60, 0 for off',
     OCTAVO_METRICS_TOKEN: 'at least 16 characters',
     OCTAVO_LOG: 'json, pretty or silent',
     OCTAVO_PAYMENTS: 'test, or left out',

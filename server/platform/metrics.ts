@@ -42,6 +42,15 @@ export function createMetrics(): Metrics {
   }
 }
 
+/** Counts what happens here by one of its traits. */
+export function counter(
+  { registry }: Metrics,
+  { name, help, label }: { name: string; help: string; label: string },
+): (value: string) => void {
+  const counts = new Counter({ name, help, labelNames: [label], registers: [registry] })
+  return (value) => counts.inc({ [label]: value })
+}
+
 /** Numbers of a table by one of its columns, read when the metrics are; none while the database is away. */
 export function gauge(
   { registry }: Metrics,
