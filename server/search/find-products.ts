@@ -5,16 +5,20 @@ import type { CategoryRow, References } from '#server/catalogue/references.ts'
 import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 import { printerOf } from '#server/printers/printer-shape.ts'
 
+import { redirectOf } from './redirect-of.ts'
 import { readTerm } from './search-products.ts'
-import { stemOf } from './stem.ts'
-import { wordsOf } from './term-words.ts'
+import { stemsOf } from './stem.ts'
 import type { SearchVocabulary } from './vocabulary.ts'
 
-const NO_HITS = { sql: "select '{}'::int[] as ids", values: [] }
+const NO_HITS = {
+  sql: "select '{}'::int[] as ids, 0 as fitting",
+  values: [],
+  isPlannedEachTime: false,
+}
 
 /**
  * One page of products with the counts of every filter, among what the search term finds when there
- * is one: two statements, three with a term.
+ * is one: three statements with a term, four with one that staff have lead to a page.
  */
 export async function findProducts(
   db: Db,
@@ -24,10 +28,16 @@ export async function findProducts(
 ) {
   const term = termOf(asked.query)
   if (term === '') return { ...(await listProducts(db, references, asked)), search: null }
-  const read = await readTerm(db, references, vocabulary, term)
+  const read = await readTerm(db, references, vocabulary, term, {
+    language: asked.language,
+    owned: asked.query.fits ?? [],
+  })
   const printers = read.printers.map(printerOf)
   const [printer] = printers
-  const { found, ...list } = await listFound(db, references, asked, read.hits ?? NO_HITS)
+  const [{ found, fitting, ...list }, redirect] = await Promise.all([
+    listFound(db, references, asked, read.hits ?? NO_HITS),
+    redirectOf(db, vocabulary.redirects, term, asked.language),
+  ])
   return {
     ...list,
     search: {
@@ -37,6 +47,8 @@ export async function findProducts(
       left_out: read.leftOut,
       unsold_maker: read.unsold === null ? null : spelt(read.unsold),
       category: categoryNamed(references, term)?.slug ?? null,
+      redirect,
+      fitting,
       is_more: found > COUNTED_AT_MOST,
     },
   }
@@ -48,10 +60,6 @@ function categoryNamed({ categories }: References, term: string): CategoryRow | 
   return categories.find(({ name, name_nl, name_fr }) =>
     [name, name_nl, name_fr].some((one) => stemsOf(one) === asked),
   )
-}
-
-function stemsOf(text: string): string {
-  return wordsOf(text).map(stemOf).join(' ')
 }
 
 /** Makers are written with a capital, short ones in capitals: Lexmark, Konica Minolta, OKI. */

@@ -1,72 +1,91 @@
-import { type Db, readRows } from '#database/pool.ts'
-import type { HitsStatement } from '#server/catalogue/listing-queries.ts'
+import type { Db } from '#database/pool.ts'
+import { type HitsStatement, readHits } from '#server/catalogue/listing-queries.ts'
 import type { References } from '#server/catalogue/references.ts'
 import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
-import { KINDS, type Kind } from './lexicon.ts'
+import { anchorsOf, begunCode, likedRanks, PACK_RANKS, rangeOf } from './hits/anchors.ts'
+import { featuresOf } from './hits/features.ts'
+import { type Feature, type Given, isIn, type Writing } from './hits/writing.ts'
 import type { Question } from './question.ts'
 
-/**
- * How much each thing that is asked for counts. Of the articles that come into question those remain
- * that meet the most; what does not count here only orders them.
- */
-const WEIGHTS = { kind: 1_000, named: 800, color: 300, origin: 250, pack: 150, word: 50 } as const
+/** Where nothing meets everything, so many that meet the weightiest are compared: the most favoured. */
+const COMPARED_AT_MOST = 20_000
 
 /** Ids of the articles that meet a question best, best first, and no more than one past COUNTED_AT_MOST. */
-export async function hitsOf(db: Db, { sql, values }: HitsStatement): Promise<number[]> {
-  const [row] = await readRows<{ ids: number[] }>(db, sql, values)
+export async function hitsOf(db: Db, hits: HitsStatement): Promise<number[]> {
+  const [row] = await readHits<{ ids: number[] }>(db, hits, hits.sql, hits.values)
   return row?.ids ?? []
 }
 
-/** The statement for a question; articles that the term names outright come first. */
+/**
+ * The statement for a question. Articles that the term names outright come first, and those that fit the
+ * printers somebody owns where the term leaves open which printer is meant.
+ */
 export function hitsQuery(
   references: References,
   question: Question,
-  named: readonly number[],
+  { named, owned }: Asking,
 ): HitsStatement {
-  if (question.isHopeless) return { sql: 'select $1::int[] as ids', values: [named] }
+  if (question.isHopeless)
+    return {
+      sql: 'select $1::int[] as ids, 0 as fitting',
+      values: [named],
+      isPlannedEachTime: false,
+    }
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
-  const features = featuresOf(references, question, given)
-  const anchors = anchorsOf(question, given)
+  const sets: string[] = []
+  const begun = begunCode(question)
+  const anchors = begun === null ? anchorsOf(question, given) : null
+  const writing: Writing = {
+    given,
+    setOf: (ids) => `set_${sets.push(ids)}`,
+    isAnchored: anchors !== null,
+  }
+  const features = featuresOf(references, question, writing)
   const must = ["p.status = 'active'", ...mustOf(question, given)]
-  const score = features.map(({ sql, weight }) => `(case when ${sql} then ${weight} else 0 end)`)
-  const met = [...score, '0'].join(' + ')
-  const liked = [...likingOf(question, given), '0'].join(' + ')
-  const columns = `p.id, p.in_stock, p.popularity, ${met} as met, ${liked} as liked`
-  const favour = 'p.in_stock desc, p.popularity desc, p.id desc'
-  const all = [...must, ...features.filter(({ isSoft }) => !isSoft).map(({ sql }) => sql)].join(
-    ' and ',
-  )
-  const some = [
-    ...must,
-    features.length === 0 ? 'true' : `(${features.map(({ sql }) => sql).join(' or ')})`,
-  ].join(' and ')
+  const liking = likingOf(question, given)
+  if (begun !== null) {
+    const owners = `select k.product_id as id from product_keys k
+      where ${rangeOf(begun, given)} ${question.isPack ? '' : `and k.rank not in (${PACK_RANKS})`}`
+    must.push(isIn(writing.setOf(owners)))
+    for (const [upTo, points] of likedRanks(question.isPack)) {
+      const better = isIn(writing.setOf(`${owners} and k.rank <= ${upTo}`))
+      liking.push(`(case when ${better} then ${points} else 0 end)`)
+    }
+  }
+  const liked = [...liking, '0'].join(' + ')
+  const isOpen = anchors === null && begun === null && question.unsold === null
+  const fitting = isOpen && owned.length > 0 ? writing.setOf(fittingOneOf(given(owned))) : null
   const found =
     anchors === null
-      ? `met_all as materialized (select ${columns} from products p where ${all} order by ${favour} limit ${COUNTED_AT_MOST + 1}),
-        found as materialized (select * from met_all union all (
-          select ${columns} from products p where ${question.isAllOrNothing ? 'false' : `not exists (select from met_all) and ${some}`} order by ${favour} limit ${COUNTED_AT_MOST + 1}))`
+      ? foundByFeatures(features, {
+          must,
+          liked,
+          isAllOrNothing: question.isAllOrNothing && begun === null,
+          isNarrowed: begun !== null,
+          fitting,
+        })
       : `anchored as materialized (${anchors}),
-        found as materialized (select p.id, p.in_stock, p.popularity, ${met} + n.met as met, ${liked} + n.liked as liked
-          from (select id, sum(met) as met, max(liked) as liked from anchored group by id) n join products p on p.id = n.id
+        found as materialized (select p.id, p.in_stock, p.popularity, ${scoreOf(features)} + n.met as met, ${liked} + n.liked as liked, false as fits
+          from anchored n join products p on p.id = n.id
           where ${must.join(' and ')})`
   return {
-    sql: `with ${found}
+    isPlannedEachTime: anchors === null || question.codes.some(({ isBeginning }) => isBeginning),
+    sql: `with ${sets.map((ids, index) => `set_${index + 1} as materialized (${ids}), `).join('')}${found}
       select ${given(named)}::int[] || array(select id from found
         where met = (select max(met) from found) and id <> all(${given(named)}::int[])
-        order by liked desc, in_stock desc, popularity desc, id desc limit ${COUNTED_AT_MOST + 1}) as ids`,
+        order by fits desc, liked desc, in_stock desc, popularity desc, id desc limit ${COUNTED_AT_MOST + 1}) as ids,
+        (select count(*)::int from found where fits and met = (select max(met) from found)) as fitting`,
     values,
   }
 }
 
-type Given = (value: unknown) => string
-
-interface Feature {
-  sql: string
-  weight: number
-  /** May be missing without the search falling back to whatever meets some of it. */
-  isSoft?: boolean
+interface Asking {
+  /** Ids of the articles that the term names outright. */
+  named: readonly number[]
+  /** Ids of the printers that whoever searches owns. */
+  owned: readonly number[]
 }
 
 function mustOf({ makers, mostCents }: Question, given: Given): string[] {
@@ -77,123 +96,6 @@ function mustOf({ makers, mostCents }: Question, given: Given): string[] {
   }
   if (mostCents !== null) must.push(`p.listed_price_cents <= ${given(mostCents)}`)
   return must
-}
-
-/** Codes of what is in a pack: see refresh_product_keys(). They count where a pack is wanted, or several codes are. */
-const PACK_RANKS = '5, 7'
-
-/** From 2 to this rank a code is the cartridge's own, in one spelling or another; 1 names the very article. */
-const OWN_RANK = 3
-
-/** The articles with a code that is named and those for the printers; null when neither is named. */
-function anchorsOf({ codes, printers, isPack }: Question, given: Given): string | null {
-  const fitting = (rank: number) => {
-    const place = `${given(printers.map(({ id }) => id))}::int[]`
-    return `select f.product_id as id, ${rank} as rank from fits f where f.printer_id = any(${place}) group by f.product_id
-      union all
-      select k.product_id, 7 from printers q join product_keys k on k.key = search_key(q.name) where q.id = any(${place})`
-  }
-  const isOfPacks = isPack || codes.length > 1
-  const parts = codes.map(({ keys, isBeginning, isPrinterToo }) => {
-    const where = isBeginning
-      ? `k.key ~>=~ ${given(keys[0])} and k.key ~<~ ${given(`${keys[0]}{`)}`
-      : `k.key = any(${given(keys)}::text[])`
-    const owners = `select k.product_id as id, min(k.rank) as rank from product_keys k
-      where ${where} ${isOfPacks ? '' : `and k.rank not in (${PACK_RANKS})`} group by k.product_id`
-    // Of a bare number the code comes first: 2420 is a toner before it is a machine.
-    return isPrinterToo
-      ? `${owners} union all ${fitting(/^\d+$/.test(keys[0] ?? '') ? 7 : 0)}`
-      : owners
-  })
-  if (printers.length > 0 && !codes.some(({ isPrinterToo }) => isPrinterToo)) parts.push(fitting(0))
-  return parts.length === 0
-    ? null
-    : parts
-        .map(
-          (part) =>
-            `select id, ${WEIGHTS.named} as met, (8 - case when max(rank) between 2 and ${OWN_RANK} then ${OWN_RANK} else max(rank) end) * 20 as liked from (${part}) owners group by id`,
-        )
-        .join(' union all ')
-}
-
-function featuresOf(references: References, question: Question, given: Given): Feature[] {
-  const { kinds, colors, origin, isPack, isBottle, words } = question
-  const features: Feature[] = []
-  if (kinds.length > 0) {
-    features.push({
-      sql: `(${kinds.map((kind) => isOfKind(kind, given)).join(' or ')})`,
-      weight: WEIGHTS.kind,
-    })
-  }
-  if (colors.length > 0) features.push(...colorFeatures(references, question, given))
-  if (origin !== null && !origin.isWish) {
-    features.push({
-      sql: origin.isHouse ? "p.origin <> 'original'" : "p.origin = 'original'",
-      weight: WEIGHTS.origin,
-    })
-  }
-  if (isPack)
-    features.push({
-      sql: "(p.stock_kind = 'pack' or p.number_of_cartridges > 1)",
-      weight: WEIGHTS.pack,
-    })
-  if (isBottle) features.push({ sql: "p.capacity = 'bottle'", weight: WEIGHTS.pack })
-  for (const { query, code } of words) {
-    const inText = `p.search_document @@ ${given(query)}::tsquery`
-    const sql =
-      code === undefined
-        ? inText
-        : `(${inText} or p.id in (select k.product_id from product_keys k where k.key = ${given(code)}))`
-    features.push({ sql, weight: WEIGHTS.word })
-  }
-  return features
-}
-
-function isOfKind(kind: Kind, given: Given): string {
-  const { types, words } = KINDS[kind]
-  if (types !== undefined) return `p.type = any(${given(types)}::text[])`
-  return `(p.type not in ('inkjet', 'toner', 'drum', 'printer') and p.name_document @@ ${given(words)}::tsquery)`
-}
-
-/**
- * The colour itself, else the next that the word may mean, else a pack with it inside. Stationery says
- * its colour in its name.
- */
-function colorFeatures(
-  references: References,
-  { colors, isPack }: Question,
-  given: Given,
-): Feature[] {
-  const named = (slugs: readonly string[]) => {
-    const rows = references.colors.filter(({ slug }) => slugs.includes(slug))
-    const words = rows.flatMap(({ name, name_nl, name_fr }) => [name, name_nl, name_fr])
-    return words
-      .map((name) =>
-        name
-          .toLowerCase()
-          .normalize('NFD')
-          .replaceAll(/\p{M}/gu, '')
-          .split(/[^a-z]+/)
-          .filter(Boolean)
-          .map((word) => `${word}:*`)
-          .join(' & '),
-      )
-      .map((query) => `(${query})`)
-      .join(' | ')
-  }
-  const ids = (slugs: readonly string[]) =>
-    references.colors.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
-  const isSupply = "p.type in ('inkjet', 'toner', 'drum')"
-  const first = colors.map((slugs) => slugs[0] ?? '')
-  const all = colors.flat()
-  const within = `p.color_slugs && ${given(all)}::text[]`
-  const exact = `(p.color_id = any(${given(ids(first))}::int[]) or (not ${isSupply} and p.name_document @@ ${given(named(first))}::tsquery)${isPack ? ` or ${within}` : ''})`
-  const any = `(p.color_id = any(${given(ids(all))}::int[]) or (not ${isSupply} and p.name_document @@ ${given(named(all))}::tsquery) or ${within})`
-  return [
-    { sql: any, weight: WEIGHTS.color - 40 },
-    { sql: `(p.color_id = any(${given(ids(all))}::int[]))`, weight: 30, isSoft: true },
-    { sql: exact, weight: 10, isSoft: true },
-  ]
 }
 
 /** What orders the articles that meet as much: single before pack, what was asked for before what replaces it. */
@@ -218,4 +120,71 @@ function likingOf({ isPack, isHighYield, origin, kinds, words }: Question, given
     )
   }
   return liking
+}
+
+function fittingOneOf(printers: string): string {
+  return `select distinct product_id as id from fits where printer_id = any(${printers}::int[])`
+}
+
+interface Among {
+  must: string[]
+  liked: string
+  isAllOrNothing: boolean
+  /** Do those that `must` be met say enough, where nothing else is? */
+  isNarrowed: boolean
+  /** The set of what fits a printer somebody owns, when that comes first. */
+  fitting: string | null
+}
+
+/** Those that have every feature; where there are none, those of the weightiest that any has, best first. */
+function foundByFeatures(
+  features: readonly Feature[],
+  { must, liked, isAllOrNothing, isNarrowed, fitting }: Among,
+): string {
+  const hard = features.filter(({ isSoft }) => !isSoft).toSorted((a, b) => b.weight - a.weight)
+  const soft = features.filter(({ isSoft }) => isSoft)
+  const worth = hard.reduce((sum, { weight }) => sum + weight, 0)
+  const fits = fitting === null ? 'false' : isIn(fitting)
+  const step = (name: string, met: string, conditions: string[], most = COUNTED_AT_MOST + 1) => {
+    const columns = `p.id, p.in_stock, p.popularity, ${met} as met, ${liked} as liked, ${fits} as fits`
+    const where = [...must, ...conditions].join(' and ')
+    // What fits is looked up beside the most popular hits, or it would be missed among very many.
+    const fittingToo =
+      fitting === null
+        ? ''
+        : `union select ${columns} from ${fitting} f join products p on p.id = f.id where ${where}`
+    return `${name} as materialized ((select ${columns} from products p where ${where}
+      order by p.in_stock desc, p.popularity desc, p.id desc limit ${most}) ${fittingToo})`
+  }
+  const steps = [
+    step(
+      'met_all',
+      `${worth} + ${scoreOf(soft)}`,
+      hard.map(({ sql }) => sql),
+    ),
+  ]
+  const names = ['met_all']
+  const heaviest = Math.max(...hard.map(({ weight }) => weight))
+  const groups = [
+    hard.filter(({ weight }) => weight === heaviest),
+    hard.filter(({ weight }) => weight < heaviest),
+  ].filter((group) => group.length > 0)
+  const alternatives = isAllOrNothing || hard.length < 2 ? [] : groups
+  for (const group of isNarrowed && hard.length > 0 ? [...alternatives, []] : alternatives) {
+    const name = `met_some_${names.length}`
+    const before = names.map((earlier) => `not exists (select from ${earlier})`)
+    const some = group.map(({ sql, ids = sql }) => ids).join(' or ')
+    const where = some === '' ? before : [...before, `(${some})`]
+    steps.push(step(name, scoreOf(features), where, COMPARED_AT_MOST))
+    names.push(name)
+  }
+  return `${steps.join(', ')},
+    found as materialized (${names.map((name) => `select * from ${name}`).join(' union all ')})`
+}
+
+function scoreOf(features: readonly Feature[]): string {
+  const points = features.map(
+    ({ sql, ids = sql, weight }) => `(case when ${ids} then ${weight} else 0 end)`,
+  )
+  return [...points, '0'].join(' + ')
 }

@@ -16,8 +16,12 @@ export type Kind =
   | 'paper'
   | 'label'
 
+type KindMark =
+  | { types: readonly string[]; words?: undefined }
+  | { words: string; types?: undefined }
+
 /** What articles are of a kind: by their type, or by words of their names. */
-export const KINDS: Record<Kind, { types?: readonly string[]; words?: string }> = {
+export const KINDS: Readonly<Record<Kind, KindMark>> = {
   ink: { types: ['inkjet'] },
   toner: { types: ['toner'] },
   supply: { types: ['inkjet', 'toner'] },
@@ -94,7 +98,8 @@ const PACK_WORDS = `pack, packs, multipack, multi pack, multipacks, combipack, c
   voordeelverpakking, value pack, valuepack, duopack, duo pack, duopak, twin pack, twinpack, twin, set, sets, setje, full set, volledige set,
   lot, lots, lot de 2, lot de 3, lot de 4, lot de 5, pack de 4, pack de 2, 2 pack, 3 pack, 4 pack, 5 pack, cmyk, bcmy, pack 4 couleurs,
   set van 4, set van 5, set of 4, set of 5, set 4 kleuren, 4 kleuren, 4 couleurs, 4 colours, rainbow pack, jeu, jeu de 4, alle kleuren,
-  all colours, all colors, toutes les couleurs, kit complet, jeu complet, pack complet, complete set, set of 2, set van 2, double pack, pack double`
+  all colours, all colors, toutes les couleurs, kit complet, jeu complet, pack complet, complete set, pakket, pakketje,
+  kleurenpakket, kleurpakket, inktpakket, tonerpakket, set of 2, set van 2, double pack, pack double`
 
 const HIGH_WORDS = `high yield, high capacity, extra large, grote inhoud, grote capaciteit, hoge capaciteit, hoog rendement, extra inhoud, grootste,
   grande capacite, haute capacite, grand format, haut rendement, longue duree, xl versie, xl version, extra high yield, super high yield, jumbo, groot, grote`

@@ -1,3 +1,4 @@
+import { PLANNED_ONCE } from '#database/named-client.ts'
 import { type Db, readRows } from '#database/pool.ts'
 import type { PrinterRow } from '#server/printers/printer-shape.ts'
 
@@ -77,7 +78,7 @@ export async function lookUpWords(db: Db, asked: Asked): Promise<Known> {
 }
 
 /** Keys have a–z and 0–9 only, so '{' is past all that begin with one, and ':' past one and its figures. */
-const LOOK_UP = `with keys as materialized (
+const LOOK_UP = `${PLANNED_ONCE}with keys as materialized (
   select k.key,
     (select min(c.rank) from product_keys c where c.key = k.key) as code,
     array(select distinct unnest(array[p.brand_id] || p.for_brand_ids) from product_keys c join products p on p.id = c.product_id

@@ -2,15 +2,10 @@ import { ShopError } from '#server/platform/shop-error.ts'
 
 import { LONGEST_PHRASE } from './lexicon.ts'
 import type { SynonymFields } from './synonym-queries.ts'
-import { wordsOf } from './term-words.ts'
+import { plainPhrase } from './term-words.ts'
 
 const MAX_WORD = 80
 const MAX_MEANS = 200
-
-/** A phrase as the search compares it: plain letters, its words apart by a space. */
-export function plainPhrase(text: string): string {
-  return wordsOf(text).join(' ')
-}
 
 /** The phrases of a meaning, each once. */
 export function alternativesOf(means: string): string[] {

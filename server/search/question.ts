@@ -9,6 +9,8 @@ export interface Wanted {
   query: string
   /** A bare number may be the code of an article too: "500" sheets, or HP 500. */
   code?: string
+  /** Too many articles have it to look through their descriptions; it counts where a name has it. */
+  isCommon?: boolean
 }
 
 /** What somebody asks for, read from a search term; every part may be missing. */
@@ -17,8 +19,8 @@ export interface Question {
   makers: number[]
   /** A maker the shop does not carry. */
   unsold: string | null
-  /** Keys of codes, as asked. */
-  codes: { keys: string[]; isBeginning: boolean; isPrinterToo: boolean }[]
+  /** Codes as asked, in the spelling of search_key(). */
+  codes: { key: string; isBeginning: boolean; isPrinterToo: boolean }[]
   /** Machines that answer to what was typed; more than one must be asked about. */
   printers: KnownPrinter[]
   kinds: Kind[]

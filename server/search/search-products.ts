@@ -1,3 +1,4 @@
+import type { Language } from '#contract/plain/languages.ts'
 import type { Db } from '#database/pool.ts'
 import type { HitsStatement } from '#server/catalogue/listing-queries.ts'
 import type { References } from '#server/catalogue/references.ts'
@@ -23,6 +24,8 @@ export interface ReadTerm {
   unsold: string | null
   /** Is a code in the term, as a whole? */
   namesCode: boolean
+  /** Is the house brand asked for, or what is compatible? */
+  wantsHouseBrand: boolean
   /** The machines that answer to the term: one is the printer it names, several must be asked about. */
   printers: PrinterRow[]
 }
@@ -32,9 +35,13 @@ export interface SearchResult extends Omit<ReadTerm, 'hits'> {
   ids: number[]
 }
 
-interface SearchOptions {
+export interface SearchOptions {
   /** Codes are taken as they are written: a list of what to order must not be guessed. */
   isExact?: boolean
+  /** Whose words are meant where a word has two meanings; English ones unless told. */
+  language?: Language
+  /** Ids of the printers that whoever searches owns. */
+  owned?: readonly number[]
 }
 
 const NOTHING: ReadTerm = {
@@ -43,6 +50,7 @@ const NOTHING: ReadTerm = {
   leftOut: [],
   unsold: null,
   namesCode: false,
+  wantsHouseBrand: false,
   printers: [],
 }
 /** What is printed before a code on boxes and invoices, often without a space. */
@@ -68,11 +76,12 @@ export async function readTerm(
   references: References,
   vocabulary: SearchVocabulary,
   term: string,
-  { isExact = false }: SearchOptions = {},
+  { isExact = false, language = 'en', owned = [] }: SearchOptions = {},
 ): Promise<ReadTerm> {
   const { brands } = references
   const makers = brands.map(({ name }) => wordsOf(name).join('')).filter((name) => name !== '')
-  const words = withSynonyms(wordsOf(term, [...makers, ...BEFORE_CODES]), vocabulary.synonyms)
+  const synonyms = vocabulary.synonyms[language]
+  const words = withSynonyms(wordsOf(term, [...makers, ...BEFORE_CODES]), synonyms)
   if (words.length === 0) return NOTHING
   const runs = runsOf(words)
   const near = new Map(
@@ -92,14 +101,18 @@ export async function readTerm(
     series: seriesKeys(words),
     words: wordsToLookUp(words),
   })
-  const question = readQuestion(words, known, { brands, ...vocabulary })
+  const question = readQuestion(words, known, { brands, ...vocabulary, synonyms })
   const { correctedTo, leftOut, unsold, printers } = question
   return {
-    hits: hitsQuery(references, question, known.products),
+    hits: hitsQuery(references, question, {
+      named: known.products,
+      owned,
+    }),
     correctedTo,
     leftOut,
     unsold,
     namesCode: question.codes.some(({ isBeginning }) => !isBeginning),
+    wantsHouseBrand: question.origin?.isHouse ?? false,
     printers,
   }
 }

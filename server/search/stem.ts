@@ -1,3 +1,10 @@
+import { wordsOf } from './term-words.ts'
+
+/** The words of a text without their endings: "Toners" and "toner" are the same. */
+export function stemsOf(text: string): string {
+  return wordsOf(text).map(stemOf).join(' ')
+}
+
 /**
  * What singular, plural and diminutive of a word begin with, in Dutch, French and English alike:
  * potloodjes, potlood → potlood; piles, pile → pil. Short words are left as they are.

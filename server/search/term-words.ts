@@ -20,7 +20,9 @@ export interface Run {
 export function wordsOf(term: string, makers: readonly string[] = []): string[] {
   const plain = plainLetters(
     term
-      .replaceAll(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))
+      // Wide letters, ﬁ as one sign, fractions and №, which the database spells out too.
+      .replaceAll(/[¼-¾]/g, ' $&')
+      .replaceAll(/[\uff01-\uff5e\ufb00-\ufb06¼-¾№]/g, (sign) => sign.normalize('NFKC'))
       .replaceAll('\u0000', ' ')
       .replaceAll(/[\u200b-\u200d\ufeff\u00ad]/g, ''),
   )
@@ -34,6 +36,11 @@ export function wordsOf(term: string, makers: readonly string[] = []): string[] 
   return (plain.match(/[a-z0-9]+/g) ?? [])
     .flatMap((word) => withoutMaker(word, makers))
     .slice(0, MOST_WORDS)
+}
+
+/** A phrase as the search compares it: plain letters, its words apart by a space. */
+export function plainPhrase(text: string): string {
+  return wordsOf(text).join(' ')
 }
 
 /** "brothertn2420" is a maker and a code. */

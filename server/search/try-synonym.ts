@@ -11,7 +11,7 @@ import { meaningsOf, type SearchVocabulary } from './vocabulary.ts'
 
 const SHOWN = 5
 
-/** What a term finds now, and with a search word that is not saved yet. Throws `validation` for one that cannot be. */
+/** What a term finds for readers of a search word’s language now, and with that word, which is not saved yet. Throws `validation` for one that cannot be. */
 export async function trySynonym(
   db: Db,
   references: References,
@@ -26,6 +26,7 @@ export async function trySynonym(
       references,
       { ...vocabulary, synonyms: meaningsOf(synonyms) },
       term,
+      { language: synonym?.language ?? 'en' },
     )
     return {
       total: Math.min(ids.length, COUNTED_AT_MOST),

@@ -21,3 +21,14 @@ export function allOf(words: readonly string[]): string {
   })
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`
 }
+
+/** Does one of the alternatives of a text query have nothing but common words? */
+export function isCommon(query: string, commonWords: ReadonlySet<string>): boolean {
+  const isOne = (word: string) =>
+    word.endsWith(':*')
+      ? [...commonWords].some((common) => common.startsWith(word.slice(0, -2)))
+      : commonWords.has(word)
+  return query
+    .split('|')
+    .some((alternative) => (alternative.match(/[\p{L}\p{N}]+(:\*)?/gu) ?? []).every(isOne))
+}

@@ -36,9 +36,10 @@ export function mendSpelling({ tokens, question, known, vocabulary }: Reading): 
     const other = known.words.get(token.text)?.nearest ?? null
     if (near !== null && (near.slips === 1 || parts === undefined)) {
       isMended = true
-      const means = vocabulary.synonyms.get(near.word)
-      token.text =
-        means?.length === 1 && !(means[0] ?? '').includes(' ') ? (means[0] ?? near.word) : near.word
+      const [meant, ...others] = vocabulary.synonyms.get(near.word) ?? []
+      // What a word means is a word of the catalogue, though nobody has looked it up.
+      token.isMended = meant !== undefined && others.length === 0 && !meant.includes(' ')
+      token.text = token.isMended ? (meant ?? near.word) : near.word
     } else if (parts !== undefined) {
       tokens.splice(place, 1, ...parts.map((text) => ({ ...token, text })))
     } else if (other !== null && token.text.length >= 5) {

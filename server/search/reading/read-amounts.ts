@@ -35,8 +35,9 @@ export function readPrice({ tokens, question }: Reading): void {
   }
 }
 
-/** Amounts with their units, and sizes: "80 gr", "5 mètres", "10x15". */
+/** Amounts with their units, and sizes: "80 gr", "5 mètres", "10x15", "24/6". */
 export function readAmounts({ tokens, question }: Reading): void {
+  const words = tokens.map(({ text, isRead }) => (isRead ? '' : text))
   for (const [place, token] of tokens.entries()) {
     if (token.isRead) continue
     const [, number = '', glued = ''] = /^(\d+(?:p\d+)?)([a-z]+)?$/.exec(token.text) ?? []
@@ -46,6 +47,15 @@ export function readAmounts({ tokens, question }: Reading): void {
       const size = third.text.replace(/(mm|cm|m)$/, '')
       question.words.push({ text: `${number} x ${size}`, query: `(${number} <-> x <-> ${size})` })
       for (const one of [token, second, third]) one.isRead = true
+      continue
+    }
+    if (second !== undefined && isTwoSizes(words, place)) {
+      question.words.push({
+        text: `${number}/${second.text}`,
+        query: `(${number} <-> ${second.text})`,
+      })
+      token.isRead = true
+      second.isRead = true
       continue
     }
     const isUnitNext =
@@ -59,6 +69,11 @@ export function readAmounts({ tokens, question }: Reading): void {
     token.isRead = true
     if (isUnitNext) second.isRead = true
   }
+}
+
+/** "24/6" are the sizes of a staple, not the TN-246. */
+export function isTwoSizes(words: readonly string[], place: number): boolean {
+  return [words[place], words[place + 1]].every((word) => /^\d{1,2}$/.test(word ?? ''))
 }
 
 export function isAmount(words: readonly string[], first: number, last: number): boolean {

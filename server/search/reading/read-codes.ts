@@ -3,9 +3,16 @@ import type { KnownKey, KnownPrinter } from '#server/search/look-up-words.ts'
 import { type Run, runsOf, withoutSuffix } from '#server/search/term-words.ts'
 
 import { lexemesOf } from './lexemes.ts'
-import { isAmount } from './read-amounts.ts'
+import { isAmount, isTwoSizes } from './read-amounts.ts'
 import { printersOfSeries, readSeries } from './read-series.ts'
-import { markRead, type Reading } from './reading.ts'
+import {
+  isFree,
+  isFreeButForMaker,
+  markRead,
+  printersAmong,
+  readAs,
+  type Reading,
+} from './reading.ts'
 
 const SIZE_WORDS = new Set(['a3', 'a4', 'a5', 'a6', 'c4', 'c5', 'dl', 'b5'])
 
@@ -24,7 +31,10 @@ export function readCodesAndPrinters(reading: Reading): void {
   const { tokens, question, known, vocabulary } = reading
   const words = tokens.map(({ text }) => text)
   const runs = runsOf(words).filter(
-    (run) => !isAmount(words, run.first, run.last) && !saysMakerAgain(reading, run),
+    (run) =>
+      !isAmount(words, run.first, run.last) &&
+      !(run.last === run.first + 1 && isTwoSizes(words, run.first)) &&
+      !saysMakerAgain(reading, run),
   )
   const hasNone = () => question.codes.length === 0 && question.printers.length === 0
   const wantsSeries = words.some((word) => LEXICON.get(word)?.is === 'series')
@@ -64,11 +74,9 @@ export function readCodesAndPrinters(reading: Reading): void {
     }
   }
   // A beginning of letters alone, as typed: "lc".
-  const only = tokens.filter(({ isRead }) => !isRead)
-  const [first] = only
+  const [first] = tokens.filter(({ isRead }) => !isRead)
   if (
-    question.codes.length === 0 &&
-    question.printers.length === 0 &&
+    hasNone() &&
     tokens.length === 1 &&
     first !== undefined &&
     /^[a-z]{2,3}$/.test(first.text) &&
@@ -77,7 +85,7 @@ export function readCodesAndPrinters(reading: Reading): void {
     lexemesOf(first.text, known).length === 0
   ) {
     first.isRead = true
-    question.codes.push({ keys: [first.text], isBeginning: true, isPrinterToo: false })
+    question.codes.push({ key: first.text, isBeginning: true, isPrinterToo: false })
   }
 }
 
@@ -94,55 +102,36 @@ function saysMakerAgain({ tokens, known }: Reading, { key, first, last }: Run): 
 function readWithoutSuffix(reading: Reading, runs: readonly Run[]): void {
   const shorter = runs.flatMap((run) => {
     const key = withoutSuffix(run.key)
-    return key === null ? [] : [{ ...run, key }]
+    return key === null || !isFree(reading.tokens, run) ? [] : [{ ...run, key }]
   })
-  const isFree = ({ first, last }: Run) =>
-    !reading.tokens.slice(first, last + 1).some(({ isRead }) => isRead)
-  const best = candidates(reading, shorter.filter(isFree))
+  const best = candidates(reading, shorter)
     .filter(({ printers }) => printers.length > 0)
     .toSorted(byLength)[0]
   if (best === undefined) return
-  reading.question.printers = best.printers
-  reading.question.correctedTo = [
-    ...reading.tokens.slice(0, best.first).map(({ text }) => text),
-    best.printers.length === 1 ? best.printers[0]?.model : best.key,
-    ...reading.tokens.slice(best.last + 1).map(({ text }) => text),
-  ].join(' ')
-  markRead(reading.tokens, best)
+  const { printers } = best
+  const [only] = printers
+  reading.question.printers = printers
+  readAs(reading, best, printers.length === 1 && only !== undefined ? only.model : best.key)
 }
 
 /** A code or a model with a slip of the fingers in it: "TN-242O", "dcp-l2530wd". */
-function readSlip({ tokens, question, known }: Reading, runs: readonly Run[]): void {
-  const words = tokens.map(({ text }) => text)
-  const free = runs.filter(
-    ({ first, last }) => !tokens.slice(first, last + 1).some(({ isRead }) => isRead),
-  )
+function readSlip(reading: Reading, runs: readonly Run[]): void {
+  const { tokens, question, known } = reading
+  const free = runs.filter((run) => isFree(tokens, run))
   for (const run of free.toSorted((a, b) => b.key.length - a.key.length)) {
     for (const near of known.keys.get(run.key)?.near ?? []) {
-      const printers = near.printers
-        .map((id) => known.printers.get(id))
-        .filter((one) => one !== undefined)
-        .filter(
-          ({ brand_id }) => question.makers.length === 0 || question.makers.includes(brand_id),
-        )
+      const printers = printersAmong(reading, near.printers)
       if (printers.length === 0 && !near.is_code) continue
-      markRead(tokens, run)
-      question.correctedTo = [
-        ...words.slice(0, run.first),
-        near.key,
-        ...words.slice(run.last + 1),
-      ].join(' ')
+      readAs(reading, run, near.key)
       if (printers.length > 0) question.printers = printers
-      else question.codes.push({ keys: [near.key], isBeginning: false, isPrinterToo: false })
+      else question.codes.push({ key: near.key, isBeginning: false, isPrinterToo: false })
       return
     }
   }
 }
 
-function candidates(
-  { tokens, question, known, vocabulary }: Reading,
-  runs: readonly Run[],
-): Candidate[] {
+function candidates(reading: Reading, runs: readonly Run[]): Candidate[] {
+  const { tokens, question, known, vocabulary } = reading
   const machineWords = tokens
     .map(({ text }) => text)
     .filter((text) => vocabulary.machineWords.has(text))
@@ -153,16 +142,10 @@ function candidates(
       question.makers.length === 0 || owned.makers.some((id) => question.makers.includes(id))
     const found = isOfMaker ? owned : { ...owned, code: null }
     if (run.first === run.last && SIZE_WORDS.has(run.key)) return []
-    const makers = new Set(question.makers)
-    const printersThat = (isOpen: boolean) =>
-      printersOfSeries(
-        found.printers
-          .filter((one) => one.is_open === isOpen)
-          .map(({ id }) => known.printers.get(id))
-          .filter((one) => one !== undefined)
-          .filter(({ brand_id }) => makers.size === 0 || makers.has(brand_id)),
-        machineWords,
-      )
+    const printersThat = (isOpen: boolean) => {
+      const ids = found.printers.filter((one) => one.is_open === isOpen).map(({ id }) => id)
+      return printersOfSeries(printersAmong(reading, ids), machineWords)
+    }
     return [{ ...run, found, printers: printersThat(false), open: printersThat(true) }]
   })
 }
@@ -186,7 +169,7 @@ function take(
 ): void {
   const { key, first, last, found, printers } = candidate
   const span = tokens.slice(first, last + 1)
-  if (span.some(({ isRead, isMaker }) => isRead && !isMaker)) return
+  if (!isFreeButForMaker(tokens, candidate)) return
   const others = tokens.filter((one) => !one.isRead && !span.includes(one))
   const isShort = SHORT_NUMBER.test(key)
   const hasWords = others.some(
@@ -200,8 +183,7 @@ function take(
   if (!isCode && !namesPrinter) return
   if (namesPrinter && question.printers.length > 0) return
   if (namesPrinter) question.printers = chosen
-  if (isCode)
-    question.codes.push({ keys: [key], isBeginning: !isWholeKey, isPrinterToo: namesPrinter })
+  if (isCode) question.codes.push({ key, isBeginning: !isWholeKey, isPrinterToo: namesPrinter })
   for (const one of span) one.isRead = true
 }
 

@@ -11,6 +11,7 @@ const HOUSE = { id: 3, slug: 'nine', name: 'Nine', is_house_brand: true }
 const vocabulary: Vocabulary = {
   brands: [BROTHER, HP, HOUSE],
   machineWords: new Set(['deskjet', 'officejet', 'mfc', 'laserjet']),
+  commonWords: new Set(['pages', 'toner', 'ongeveer']),
   synonyms: new Map([
     ['nietjesmachine', ['nietmachine']],
     ['post it', ['sticky notes']],
@@ -74,7 +75,7 @@ function read(term: string, more: Partial<Known> = {}) {
 test('a code, its maker and its colour', () => {
   expect(read('brother tn2420 zwart')).toMatchObject({
     makers: [1],
-    codes: [{ keys: ['tn2420'], isBeginning: false }],
+    codes: [{ key: 'tn2420', isBeginning: false }],
     colors: [['black']],
     isHopeless: false,
   })
@@ -92,7 +93,7 @@ test('a series is its members', () => {
 
 test('a code of another maker is none', () => {
   expect(read('brother 305')).toMatchObject({ codes: [], isHopeless: true })
-  expect(read('hp 305').codes).toMatchObject([{ keys: ['305'] }])
+  expect(read('hp 305').codes).toMatchObject([{ key: '305' }])
 })
 
 test('a maker the shop does not carry', () => {
@@ -104,7 +105,7 @@ test('typing errors in words and in codes', () => {
     colors: [['magenta']],
     correctedTo: 'magenta tn2420',
   })
-  expect(read('tn242o')).toMatchObject({ codes: [{ keys: ['tn2420'] }], correctedTo: 'tn2420' })
+  expect(read('tn242o')).toMatchObject({ codes: [{ key: 'tn2420' }], correctedTo: 'tn2420' })
 })
 
 test('a model whose last letters are another machine’s', () => {
@@ -118,7 +119,11 @@ test('a model whose last letters are another machine’s', () => {
 test('a short word is mended only where it begins right, and a unit never', () => {
   expect(read('blacl tn2420').colors).toEqual([['black']])
   expect(read('slack tn2420').colors).toEqual([])
-  expect(read('paper 200 gram').words).toContainEqual({ text: '200 gram', query: '(200 <-> g)' })
+  expect(read('paper 200 gram').words).toContainEqual({
+    isCommon: false,
+    text: '200 gram',
+    query: '(200 <-> g)',
+  })
 })
 
 test('a word that no article has is left out, but never a code', () => {
@@ -127,8 +132,13 @@ test('a word that no article has is left out, but never a code', () => {
 })
 
 test('amounts, sizes and a highest price', () => {
-  expect(read('paper 80 gr').words).toContainEqual({ text: '80 gr', query: '(80 <-> g)' })
+  expect(read('paper 80 gr').words).toContainEqual({
+    isCommon: false,
+    text: '80 gr',
+    query: '(80 <-> g)',
+  })
   expect(read('paper 10 x 15').words).toContainEqual({
+    isCommon: false,
     text: '10 x 15',
     query: '(10 <-> x <-> 15)',
   })
@@ -169,3 +179,27 @@ test('what staff say a word means', () => {
 function readPhrase(words: readonly string[]) {
   return readQuestion(words, NOTHING_KNOWN, vocabulary)
 }
+
+test('a word too many articles have counts where a name has it; alone in descriptions it is left out', () => {
+  const words = new Map(
+    [
+      { word: 'pages', inName: true },
+      { word: 'ongeveer', inName: false },
+    ].map(({ word, inName }) => [
+      word,
+      { word, begun: [{ word, in_name: inName }], nearest: null },
+    ]),
+  )
+  const { words: wanted, leftOut } = read('pages ongeveer', { words })
+  expect(wanted).toMatchObject([{ text: 'pages', isCommon: true }])
+  expect(leftOut).toEqual(['ongeveer'])
+})
+
+test('two short numbers are the sizes of a staple, and codes of packs are packs', () => {
+  expect(read('24 6')).toMatchObject({
+    codes: [],
+    isHopeless: false,
+    words: [{ text: '24/6', query: '(24 <-> 6)' }],
+  })
+  expect(read('hp 305 kleurenpakket')).toMatchObject({ codes: [{ key: '305' }], isPack: true })
+})

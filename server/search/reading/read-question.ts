@@ -4,6 +4,7 @@ import type { Question } from '#server/search/question.ts'
 import { stemOf } from '#server/search/stem.ts'
 
 import { halvesOf } from './halves.ts'
+import { isCommon } from './lexemes.ts'
 import { mendSpelling } from './mend-spelling.ts'
 import { readAmounts, readPrice } from './read-amounts.ts'
 import { readCodesAndPrinters } from './read-codes.ts'
@@ -57,6 +58,8 @@ export function readQuestion(
   readMeanings(reading)
   settleKinds(reading)
   readRest(reading)
+  for (const word of reading.question.words)
+    word.isCommon = isCommon(word.query, vocabulary.commonWords)
   return reading.question
 }
 

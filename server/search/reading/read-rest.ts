@@ -1,7 +1,7 @@
 import type { Known, KnownKey } from '#server/search/look-up-words.ts'
 import type { Question, Wanted } from '#server/search/question.ts'
 
-import { allOf, lexemesOf } from './lexemes.ts'
+import { allOf, isCommon, lexemesOf } from './lexemes.ts'
 import type { Reading, Token, Vocabulary } from './reading.ts'
 
 /** Words of the articles' texts; what no article has is left out and said so, but for a code. */
@@ -14,7 +14,13 @@ export function readRest({ tokens, question, known, vocabulary }: Reading): void
       continue
     if (token.text.length === 1 && !/\d/.test(token.text)) continue
     const wanted = wantedOf(token, { known, vocabulary, makers: question.makers })
-    if (wanted !== null && (wanted.isStrong || token.text.length > 3 || /\d/.test(token.text))) {
+    const isVague =
+      wanted !== null && !wanted.isStrong && isCommon(wanted.query, vocabulary.commonWords)
+    if (
+      wanted !== null &&
+      !isVague &&
+      (wanted.isStrong || token.text.length > 3 || /\d/.test(token.text))
+    ) {
       if (wanted.isStrong) knownWords += 1
       question.words.push(wanted)
     } else if (/\d/.test(token.text) && token.text.length > 1 && !isAnchored)

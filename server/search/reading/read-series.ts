@@ -1,35 +1,29 @@
 import { LEXICON } from '#server/search/lexicon.ts'
 import type { KnownPrinter } from '#server/search/look-up-words.ts'
-import { runsOf } from '#server/search/term-words.ts'
+import { runsOf, wordsOf } from '#server/search/term-words.ts'
 
-import { markRead, type Reading } from './reading.ts'
+import { isFreeButForMaker, markRead, printersAmong, type Reading } from './reading.ts'
 
 /** Words of series that people say of any machine. */
 const COMMON_MACHINE_WORDS = new Set('laser photo color plus smart tank home office fax'.split(' '))
 
 /** "envy 6000 series", "ts8300": the machines of that maker whose numbers begin so. */
-export function readSeries({ tokens, question, known, vocabulary }: Reading): boolean {
+export function readSeries(reading: Reading): boolean {
+  const { tokens, question, known, vocabulary } = reading
   const words = tokens.map(({ text }) => text)
   const machineWords = words.filter((word) => vocabulary.machineWords.has(word))
   const isSeries = words.some((word) => LEXICON.get(word)?.is === 'series')
-  const spans = runsOf(words).filter(({ key, first, last }) => {
-    const isFree = !tokens.slice(first, last + 1).some(({ isRead, isMaker }) => isRead && !isMaker)
+  const spans = runsOf(words).filter((run) => {
+    const { key } = run
     // A round number is a series where a series is spoken of, or a machine.
     const isMachine =
       /[a-z]/.test(key) ||
       (key.length > 3 && (machineWords.length > 0 || question.makers.length > 0))
-    return isFree && (isSeries || isMachine)
+    return isFreeButForMaker(tokens, run) && (isSeries || isMachine)
   })
   for (const run of spans.toSorted((a, b) => b.key.length - a.key.length)) {
-    const printers = printersOfSeries(
-      (known.series.get(run.key) ?? [])
-        .map((id) => known.printers.get(id))
-        .filter((one) => one !== undefined)
-        .filter(
-          ({ brand_id }) => question.makers.length === 0 || question.makers.includes(brand_id),
-        ),
-      machineWords,
-    )
+    const ids = known.series.get(run.key) ?? []
+    const printers = printersOfSeries(printersAmong(reading, ids), machineWords)
     if (printers.length === 0) continue
     question.printers = printers
     markRead(tokens, run)
@@ -46,9 +40,8 @@ export function printersOfSeries(
   const longWords = machineWords.filter((word) => word.length > 2)
   if (longWords.length === 0 || printers.length === 0) return printers
   const scored = printers.map((printer) => {
-    const name = printer.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')
-    const squeezed = name.replaceAll(' ', '')
-    return { printer, met: longWords.filter((word) => squeezed.includes(word)).length }
+    const name = wordsOf(printer.name).join('')
+    return { printer, met: longWords.filter((word) => name.includes(word)).length }
   })
   const most = Math.max(0, ...scored.map(({ met }) => met))
   const isOther =

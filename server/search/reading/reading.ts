@@ -1,5 +1,5 @@
 import { LONGEST_PHRASE, type Meaning } from '#server/search/lexicon.ts'
-import type { Known } from '#server/search/look-up-words.ts'
+import type { Known, KnownPrinter } from '#server/search/look-up-words.ts'
 import type { Question } from '#server/search/question.ts'
 import type { Run } from '#server/search/term-words.ts'
 
@@ -10,6 +10,8 @@ export interface Vocabulary {
   machineWords: ReadonlySet<string>
   /** Phrase → phrases that mean the same in the catalogue. */
   synonyms: ReadonlyMap<string, readonly string[]>
+  /** Words of the texts of more articles than a search counts. */
+  commonWords: ReadonlySet<string>
 }
 
 /** A word of the term, with what it has been read as. */
@@ -32,6 +34,36 @@ export interface Reading {
 
 export function markRead(tokens: readonly Token[], { first, last }: Run): void {
   for (const one of tokens.slice(first, last + 1)) one.isRead = true
+}
+
+/** Has nothing of these words been read yet? */
+export function isFree(tokens: readonly Token[], { first, last }: Run): boolean {
+  return !tokens.slice(first, last + 1).some(({ isRead }) => isRead)
+}
+
+/** The same, though a maker may stand among them: "brother tn2420" is a code as a whole too. */
+export function isFreeButForMaker(tokens: readonly Token[], { first, last }: Run): boolean {
+  return !tokens.slice(first, last + 1).some(({ isRead, isMaker }) => isRead && !isMaker)
+}
+
+/** Those of the printers that a maker who is named made. */
+export function printersAmong(
+  { known, question: { makers } }: Reading,
+  ids: readonly number[],
+): KnownPrinter[] {
+  return ids
+    .map((id) => known.printers.get(id))
+    .filter((one) => one !== undefined)
+    .filter(({ brand_id: brandId }) => makers.length === 0 || makers.includes(brandId))
+}
+
+/** Reads these words as others: what they were taken for is said to whoever searched. */
+export function readAs({ tokens, question }: Reading, run: Run, meant: string): void {
+  const words = tokens.map(({ text }) => text)
+  question.correctedTo = [...words.slice(0, run.first), meant, ...words.slice(run.last + 1)].join(
+    ' ',
+  )
+  markRead(tokens, run)
 }
 
 /** Calls `each` for every phrase that `isPhrase`, the longest first, of tokens not read or given a meaning yet. */

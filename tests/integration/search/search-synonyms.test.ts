@@ -51,6 +51,30 @@ describe('a search word', () => {
     ])
   })
 
+  test('with a meaning in two languages is read as its reader means it', async () => {
+    const hits = async (term: string, language: string): Promise<number[]> =>
+      (
+        await shop.call(
+          'GET',
+          `/api/customer/products/filter?per_page=100&search=${encodeURIComponent(term)}`,
+          { language },
+        )
+      ).body.data.map(({ id }: { id: number }) => id)
+    await desk('POST', '', { language: 'nl', word: 'zzqdubbel', means: 'nietjes' })
+    await desk('POST', '', { language: 'fr', word: 'zzqdubbel', means: 'toner' })
+    const [staples, toners] = [await hits('nietjes', 'nl'), await hits('toner', 'fr')]
+    await expect.poll(() => hits('zzqdubbel', 'fr')).toEqual(toners)
+    // The later one does not win over that of the reader's own language; who has none gets the later.
+    expect(await hits('zzqdubbel', 'nl')).toEqual(staples)
+    expect(await hits('zzqdubbel', 'en')).toEqual(toners)
+    const suggested = async (language: string) => {
+      const { body } = await shop.call('GET', '/api/search/suggest?q=zzqdubbel', { language })
+      return body.data.products.map(({ id }: { id: number }) => id)
+    }
+    expect(staples).toEqual(expect.arrayContaining(await suggested('nl')))
+    expect(await suggested('nl')).not.toEqual(await suggested('fr'))
+  })
+
   test('goes back to what it meant from the audit log', async () => {
     const { id } = (await desk('POST', '', { ...meaning, word: 'terugwoord' })).body.data
     await desk('PUT', `/${id}`, { means: 'nietjes' })
