@@ -29,6 +29,7 @@ import * as phoneOrders from './phone-orders.ts'
 import * as priceBatches from './price-batches.ts'
 import * as reviews from './reviews.ts'
 import * as savedViews from './saved-views.ts'
+import * as searchRedirects from './search-redirects.ts'
 import * as searchSynonyms from './search-synonyms.ts'
 import * as search from './search.ts'
 import * as seoEntries from './seo-entries.ts'
@@ -209,6 +210,11 @@ export const adminApi = {
   changeSearchSynonym: searchSynonyms.changeSearchSynonym,
   deleteSearchSynonym: searchSynonyms.deleteSearchSynonym,
   trySearchSynonym: searchSynonyms.trySearchSynonym,
+  listSearchRedirects: searchRedirects.listSearchRedirects,
+  showSearchRedirect: searchRedirects.showSearchRedirect,
+  addSearchRedirect: searchRedirects.addSearchRedirect,
+  changeSearchRedirect: searchRedirects.changeSearchRedirect,
+  deleteSearchRedirect: searchRedirects.deleteSearchRedirect,
   listAdminFaqs: faqs.listAdminFaqs,
   showAdminFaq: faqs.showAdminFaq,
   addFaq: faqs.addFaq,

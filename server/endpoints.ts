@@ -52,6 +52,7 @@ import { reportRoutes } from './reports/admin-routes.ts'
 import { cockpitRoutes } from './reports/cockpit-admin-routes.ts'
 import { reviewAdminRoutes } from './reviews/admin-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { redirectAdminRoutes } from './search/redirect-admin-routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { searchLogAdminRoutes } from './search/search-log-admin-routes.ts'
 import { synonymAdminRoutes } from './search/synonym-admin-routes.ts'
@@ -92,7 +93,12 @@ function referenceAdminRoutes(shop: Shop): Served[] {
 
 /** The search, and for staff what is asked and what words mean. */
 function findingRoutes(shop: Shop): Served[] {
-  return [...searchRoutes(shop), ...searchLogAdminRoutes(shop), ...synonymAdminRoutes(shop)]
+  return [
+    ...searchRoutes(shop),
+    ...searchLogAdminRoutes(shop),
+    ...synonymAdminRoutes(shop),
+    ...redirectAdminRoutes(shop),
+  ]
 }
 
 /** Every feature's endpoints. */

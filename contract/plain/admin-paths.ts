@@ -44,6 +44,7 @@ export const ADMIN_PAGES = {
   colors: '/admin/colors',
   searches: '/admin/searches',
   searchSynonyms: '/admin/search-synonyms',
+  searchRedirects: '/admin/search-redirects',
   regularPrices: '/admin/bulk-regular-price-update',
   discounts: '/admin/bulk-discount-update',
   priceBatches: '/admin/price-batches',

@@ -58,6 +58,7 @@ const screens: Record<Screen, ReturnType<typeof screen>> = {
   colors: screen('colors/colors'),
   searches: screen('searches/searches'),
   searchSynonyms: screen('search-synonyms/search-synonyms'),
+  searchRedirects: screen('search-redirects/search-redirects'),
   regularPrices: screen('regular-prices/regular-prices'),
   discounts: screen('discounts/discounts'),
   priceBatches: screen('price-batches/price-batches'),

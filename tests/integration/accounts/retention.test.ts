@@ -244,6 +244,7 @@ const GROWS_WITH_THE_CATALOGUE = new Set([
   'schema_functions',
   'schema_migrations',
   'search_choices',
+  'search_redirects',
   'search_synonyms',
   'search_terms',
   'search_words',

@@ -47,6 +47,7 @@ const CASES: Record<string, { of: string | number; body: object }> = {
   'PUT /admin/categories/{id}': { of: 'categories', body: { name: 'Another' } },
   'PUT /admin/colors/{id}': { of: 'colors', body: { name: 'Another' } },
   'PUT /admin/faqs/{id}': { of: 'faqs', body: { position: 7 } },
+  'PUT /admin/search-redirects/{id}': { of: 'search_redirects', body: { term: 'another' } },
   'PUT /admin/search-synonyms/{id}': { of: 'search_synonyms', body: { means: 'another' } },
   'PUT /admin/printers/{id}': { of: 'printers', body: { name: 'Another' } },
   'PUT /admin/products/{id}': { of: article, body: { name: 'Another' } },

@@ -56,6 +56,7 @@ const LISTS: ReadonlyMap<string, string> = new Map([
   ['cockpit', adminPath.cockpit],
   ['brand', adminPath.brands],
   ['color', adminPath.colors],
+  ['search_redirect', adminPath.searchRedirects],
   ['search_synonym', adminPath.searchSynonyms],
   ['banner', adminPath.banners],
   ['top_service', adminPath.topServices],

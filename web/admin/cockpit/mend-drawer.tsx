@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CockpitQueue } from '#contract/plain/cockpit.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { LeaveDialog, LeaveGuard } from '#web/admin/form/staff-form.tsx'
+import { newRedirectPath } from '#web/admin/search-redirects/redirect-address.ts'
 import { newSynonymPath } from '#web/admin/search-synonyms/synonym-address.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { Code } from '#web/commerce/card/code.tsx'
@@ -65,9 +66,14 @@ export function MendDrawer({
           <b className="block">{localName(row, reading)}</b>
           {row.code !== '' && <Code>{row.code}</Code>}
           {queue === 'searches' ? (
-            <Link className="link block" to={newSynonymPath(row.subject)}>
-              {t('admin.searchWords.fromTerm')}
-            </Link>
+            <>
+              <Link className="link block" to={newSynonymPath(row.subject)}>
+                {t('admin.searchWords.fromTerm')}
+              </Link>
+              <Link className="link block" to={newRedirectPath(row.subject)}>
+                {t('admin.searchRedirects.isPage')}
+              </Link>
+            </>
           ) : (
             <Link
               className="link block"

@@ -7,6 +7,7 @@ import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts'
 import { ClipboardList } from '#web/ui/icons/clipboard-list.ts'
+import { CornerDownRight } from '#web/ui/icons/corner-down-right.ts'
 import { Droplet } from '#web/ui/icons/droplet.ts'
 import { Euro } from '#web/ui/icons/euro.ts'
 import { FolderTree } from '#web/ui/icons/folder-tree.ts'
@@ -102,6 +103,11 @@ export const ADMIN_LINKS: readonly LinkGroup[] = [
       { to: adminPath.colors, text: 'admin.colors.title', icon: Palette },
       { to: adminPath.searches, text: 'admin.searches.title', icon: Search },
       { to: adminPath.searchSynonyms, text: 'admin.searchWords.title', icon: BookOpen },
+      {
+        to: adminPath.searchRedirects,
+        text: 'admin.searchRedirects.title',
+        icon: CornerDownRight,
+      },
       {
         to: adminPath.stock,
         text: 'admin.stock.title',

@@ -13,9 +13,14 @@ const SHOWN = '10'
 
 /** Adds a printer by any part of its name. */
 export function FitBox({
+  label,
+  error,
   isKnown,
   onChoose,
 }: {
+  /** "Add a printer" unless told. */
+  label?: string
+  error?: string | undefined
   isKnown: (id: number) => boolean
   onChoose: (printer: NamedPrinter) => void
 }) {
@@ -25,7 +30,7 @@ export function FitBox({
   const { printers, fault } = useFound(text.trim())
   const options = printers?.filter(({ id }) => !isKnown(id))
   return (
-    <Field label={t('admin.product.addPrinter')} error={fault}>
+    <Field label={label ?? t('admin.product.addPrinter')} error={error ?? fault}>
       {(control) => (
         <Combobox
           control={control}

@@ -2,6 +2,7 @@ import { isLanguage } from '#contract/plain/languages.ts'
 import { MEND_FORM } from '#web/admin/cockpit/mend.ts'
 import { NameForTerm } from '#web/admin/cockpit/printer-forms.tsx'
 import { useMended } from '#web/admin/cockpit/use-mended.ts'
+import { newRedirectPath } from '#web/admin/search-redirects/redirect-address.ts'
 import { newSynonymPath } from '#web/admin/search-synonyms/synonym-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { languageName } from './asked-columns.tsx'
 import type { AskedRow } from './searches-loader.ts'
 
-/** A search beside the list: a word to explain, or another name of a printer. */
+/** A search beside the list: a word to explain, a page to lead to, or another name of a printer. */
 export function SearchDrawer({
   row,
   onClose,
@@ -24,6 +25,7 @@ export function SearchDrawer({
   onUndone: () => void
 }) {
   const { t } = useTranslation()
+  const language = isLanguage(row.language) ? row.language : undefined
   const done = useMended({ onMended: onClose, onUndone })
   return (
     <SidePanel
@@ -47,12 +49,17 @@ export function SearchDrawer({
         <section className="grid justify-items-start gap-2" aria-labelledby="search-word">
           <h3 id="search-word">{t('admin.searches.isWord')}</h3>
           <p className="text-muted">{t('admin.searches.isWordText')}</p>
-          <Link
-            className="btn btn-secondary"
-            to={newSynonymPath(row.term, isLanguage(row.language) ? row.language : undefined)}
-          >
+          <Link className="btn btn-secondary" to={newSynonymPath(row.term, language)}>
             <Icon of={Plus} />
             {t('admin.searchWords.add')}
+          </Link>
+        </section>
+        <section className="grid justify-items-start gap-2" aria-labelledby="search-page">
+          <h3 id="search-page">{t('admin.searchRedirects.isPage')}</h3>
+          <p className="text-muted">{t('admin.searchRedirects.isPageText')}</p>
+          <Link className="btn btn-secondary" to={newRedirectPath(row.term, language)}>
+            <Icon of={Plus} />
+            {t('admin.searchRedirects.add')}
           </Link>
         </section>
         <section className="grid gap-2" aria-labelledby="search-printer">
