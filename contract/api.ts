@@ -98,7 +98,7 @@ export const api = {
   listPrinterBrands: printers.listPrinterBrands,
   listPrinters: printers.listPrinters,
   getPrinter: printers.getPrinter,
-  suggest: printers.suggest,
+  suggest: search.suggest,
   chooseSearchResult: search.chooseSearchResult,
   listCustomerPrinters: printers.listCustomerPrinters,
   saveCustomerPrinter: printers.saveCustomerPrinter,

@@ -24,6 +24,8 @@ export const NEEDED_KEYS = [
   { name: 'octavo_vat', place: 'local', use: 'vat', life: 'cleared' },
   { name: 'octavo_printer', place: 'local', use: 'printer', life: 'cleared' },
   { name: 'octavo_printers', place: 'local', use: 'printers', life: 'cleared' },
+  { name: 'octavo_fits', place: 'cookie', use: 'printer', life: 'year' },
+  { name: 'octavo_searches', place: 'local', use: 'searches', life: 'cleared' },
   { name: 'octavo_checkout', place: 'session', use: 'checkout', life: 'paid' },
   { name: 'order_confirmation', place: 'session', use: 'order', life: 'paid' },
   { name: 'order_payment', place: 'session', use: 'payment', life: 'paid' },

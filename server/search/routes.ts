@@ -1,6 +1,5 @@
 import * as contract from '#contract/catalogue.ts'
-import { suggest as suggestEndpoint } from '#contract/printers.ts'
-import { chooseSearchResult } from '#contract/search.ts'
+import { chooseSearchResult, suggest as suggestEndpoint } from '#contract/search.ts'
 import { termOf } from '#server/catalogue/listing-filter.ts'
 import { withWishes } from '#server/catalogue/wished-products.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -33,7 +32,8 @@ export function searchRoutes({
       searches.note({
         term,
         language,
-        hits: found.total,
+        // What leads to a page has found it.
+        hits: found.search?.redirect ? Math.max(found.total, 1) : found.total,
         isCorrected: found.search !== null && found.search.corrected_to !== null,
       })
     return { ...found, data: await withWishes(db, caller, found.data) }
@@ -54,8 +54,12 @@ export function searchRoutes({
         searches.noteChoice({ term: body.query, language, kind: body.kind, id: body.id })
       return { data: null }
     }),
-    serve(suggestEndpoint, async ({ query }) => ({
-      data: await suggest(db, await references.get(), await vocabulary.get(), query.q),
+    serve(suggestEndpoint, async ({ query: { q, names, fits } }, { language }) => ({
+      data: await suggest(db, await references.get(), await vocabulary.get(), {
+        text: q,
+        language: names ?? language,
+        owned: fits ?? [],
+      }),
     })),
   ]
 }

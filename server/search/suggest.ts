@@ -1,39 +1,44 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Language } from '#contract/plain/languages.ts'
+import { basisPoints, cents, netOf, toWire } from '#contract/plain/money.ts'
 import { plainLetters } from '#contract/plain/plain-letters.ts'
 import type { Db } from '#database/pool.ts'
 import type { HitsStatement } from '#server/catalogue/listing-queries.ts'
-import { productsOfHits } from '#server/catalogue/product-queries.ts'
-import { categoryOf, productOf } from '#server/catalogue/product-shape.ts'
+import { localName } from '#server/catalogue/local-name.ts'
+import { stockStatus } from '#server/catalogue/product-shape.ts'
 import type { CategoryRow, References } from '#server/catalogue/references.ts'
-import { printerOf } from '#server/printers/printer-shape.ts'
 import { printersByName } from '#server/printers/queries.ts'
 
+import { besideOriginals } from './beside-originals.ts'
 import { readTerm } from './search-products.ts'
+import { type SuggestedRow, suggestedProducts } from './suggested-products.ts'
 import type { SearchVocabulary } from './vocabulary.ts'
 
 const MIN_LETTERS = 2
 const MOST_PRINTERS = 5
 const PRINTERS_BESIDE_CODE = 1
 const MOST_PRODUCTS = 6
+/** Of printers, articles and what stands beside them: a list that is read at a glance, and an answer below 3 kB. */
+const MOST_LINES = 10
 const LOOKED_AT = 18
 const MOST_CATEGORIES = 3
 
 /**
- * What a search box offers while somebody types: printers first, then articles and categories. A few
- * more articles are looked at, so that one that is sold out comes after those in stock.
+ * What a search box offers while somebody types: printers first, then articles and categories, by three
+ * statements at most. A few more articles are looked at, so that one that is sold out comes after those
+ * in stock.
  */
 export async function suggest(
   db: Db,
   references: References,
   vocabulary: SearchVocabulary,
-  text: string,
+  { text, language, owned = [] }: { text: string; language: Language; owned?: readonly number[] },
 ) {
   const term = text.trim()
   if (term.length < MIN_LETTERS || !/[\p{L}\p{N}]/u.test(term))
     return { printers: [], products: [], categories: [] }
-  const [named, { hits, printers, namesCode }] = await Promise.all([
+  const [named, { hits, printers, namesCode, wantsHouseBrand }] = await Promise.all([
     printersByName(db, term, { brand: null, series: null, limit: MOST_PRINTERS }),
-    readTerm(db, references, vocabulary, term),
+    readTerm(db, references, vocabulary, term, { language, owned }),
   ])
   // The words of a whole question ("brother 3750 toner") name printers that the words alone do not.
   const known = new Set(named.map(({ id }) => id))
@@ -42,45 +47,72 @@ export async function suggest(
     ...(namesCode && printers.length === 0 ? named.slice(0, PRINTERS_BESIDE_CODE) : named),
     ...printers.filter(({ id }) => !known.has(id)),
   ].slice(0, MOST_PRINTERS)
+  const found = hits === null ? [] : await bestProducts(db, hits, wantsHouseBrand)
   return {
-    printers: meant.map(printerOf),
-    products: hits === null ? [] : await bestProducts(db, references, hits),
-    categories: categoriesBy(term, references),
+    printers: meant.map(({ id, slug, brand, model, technology }) => ({
+      id,
+      slug,
+      brand,
+      model,
+      technology,
+    })),
+    products: firstLines(found, MOST_LINES - meant.length).map((row) =>
+      productOf(row, references, language),
+    ),
+    categories: categoriesBy(term, references).map((category) => ({
+      id: category.id,
+      slug: category.slug,
+      name: localName(category, language),
+    })),
   }
 }
 
-async function bestProducts(db: Db, references: References, hits: HitsStatement) {
-  const rows = await productsOfHits(db, hits, LOOKED_AT)
-  return rows
-    .map((row) => productOf(row, references))
-    .toSorted((a, b) => isSoldOut(a) - isSoldOut(b))
-    .slice(0, MOST_PRODUCTS)
-    .map((product) => ({
-      id: product.id,
-      slug: product.slug,
-      name: product.name,
-      name_nl: product.name_nl,
-      name_fr: product.name_fr,
-      thumbnail: product.thumbnail,
-      color: product.color && {
-        slug: product.color.slug,
-        hex: product.color.hex,
-        name: product.color.name,
-      },
-      color_slugs: product.color_slugs,
-      price: product.price,
-      price_excl_vat: product.price_excl_vat,
-      impressions: product.impressions,
-      stock_status: product.stock_status,
-      is_house_brand: product.brand.is_house_brand,
-    }))
+async function bestProducts(
+  db: Db,
+  hits: HitsStatement,
+  wantsHouseBrand: boolean,
+): Promise<SuggestedRow[]> {
+  const rows = await suggestedProducts(db, hits, LOOKED_AT)
+  return besideOriginals(rows, { wantsHouseBrand })
 }
 
-function isSoldOut({ stock_status: status }: Product): number {
-  return status === 'out_of_stock' ? 1 : 0
+/** An original with the house brand beside it takes two lines. */
+function firstLines(products: readonly SuggestedRow[], most: number): SuggestedRow[] {
+  let lines = 0
+  return products.slice(0, MOST_PRODUCTS).filter(({ alternative }) => {
+    lines += alternative === null ? 1 : 2
+    return lines <= most
+  })
 }
 
-function categoriesBy(term: string, { categories }: References) {
+function productOf(row: SuggestedRow, references: References, language: Language) {
+  const color = row.color_id === null ? null : references.color(row.color_id)
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: localName(row, language),
+    type: row.type,
+    thumbnail: row.thumbnail,
+    ...pricesOf(row),
+    impressions: row.impressions,
+    stock_status: stockStatus(row.stock, row.low_stock_threshold),
+    color_slugs: color === null ? row.color_slugs : [color.slug],
+    hex: color?.hex ?? null,
+    has_colors: row.has_colors,
+    alternative: row.alternative && {
+      id: row.alternative.id,
+      slug: row.alternative.slug,
+      ...pricesOf(row.alternative),
+    },
+  }
+}
+
+function pricesOf({ price_cents, vat_rate }: { price_cents: number; vat_rate: number }) {
+  const price = cents(price_cents)
+  return { price: toWire(price), price_excl_vat: toWire(netOf(price, basisPoints(vat_rate))) }
+}
+
+function categoriesBy(term: string, { categories }: References): CategoryRow[] {
   const wanted = plainLetters(term)
   return categories
     .filter((category) =>
@@ -90,7 +122,6 @@ function categoriesBy(term: string, { categories }: References) {
       ),
     )
     .slice(0, MOST_CATEGORIES)
-    .map(categoryOf)
 }
 
 function namesOf({ name, name_nl, name_fr }: CategoryRow): string[] {

@@ -1,14 +1,19 @@
-import { matchRange } from './text-match.ts'
+import { Fragment } from 'react'
 
-/** A text with the part that was typed in bold. */
+import { matchRanges } from './match-ranges.ts'
+
+/** A text with what was typed marked in it. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
-  const range = matchRange(text, query)
-  if (range === undefined) return text
+  const ranges = matchRanges(text, query)
   return (
     <>
-      {text.slice(0, range.start)}
-      <mark className="match">{text.slice(range.start, range.end)}</mark>
-      {text.slice(range.end)}
+      {ranges.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(ranges[index - 1]?.end ?? 0, start)}
+          <mark className="match">{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.end ?? 0)}
     </>
   )
 }

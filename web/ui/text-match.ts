@@ -3,9 +3,9 @@ export function matchRange(
   text: string,
   query: string,
 ): { start: number; end: number } | undefined {
-  const wanted = plain(query).join('')
+  const wanted = plainCharacters(query).join('')
   if (wanted === '') return undefined
-  const letters = plain(text)
+  const letters = plainCharacters(text)
   const positions = letters.flatMap((letter, index) => (letter === '' ? [] : [index]))
   const found = letters.join('').indexOf(wanted)
   if (found === -1) return undefined
@@ -15,7 +15,7 @@ export function matchRange(
 }
 
 /** One entry for each character; what does not count is empty. */
-function plain(text: string): string[] {
+export function plainCharacters(text: string): string[] {
   return Array.from(text, (character) => {
     const base = character.normalize('NFD').charAt(0).toLowerCase()
     return /[\p{L}\p{N}]/u.test(base) ? base : ''

@@ -11,6 +11,7 @@ import { SeoContent } from '#web/pages/seo-content.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 
 import { ChoiceForm } from './choice-form.tsx'
+import { SearchesChoice } from './searches-choice.tsx'
 
 /** Every key the shop keeps in a browser, and the choice about the optional ones. */
 export function CookiesPage() {
@@ -33,6 +34,13 @@ export function CookiesPage() {
         <p className="text-muted mt-4 text-sm">
           {t('cookies.choice.where', { day: longDate(CHOICE_TEXT_DAY, language) })}
         </p>
+      </section>
+
+      <section className="card mt-5 max-w-2xl p-5 lg:p-6" aria-labelledby="searches">
+        <h2 id="searches" className="mb-3 text-xl">
+          {t('cookies.searches.title')}
+        </h2>
+        <SearchesChoice />
       </section>
 
       <KeyList id="needed" title={t('cookies.needed')} keys={NEEDED_KEYS} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -8,49 +8,36 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Search } from '#web/ui/icons/search.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-import { useOptionKeys } from './use-option-keys.ts'
-import { countOf, useSuggestions } from './use-suggestions.ts'
+import type { PanelKeys, Shown } from './suggestion-panel.tsx'
+import { typedIn } from './typed-term.ts'
 
-const loadSuggestions = () => import('./suggestions.tsx')
+const loadPanel = () => import('./suggestion-panel.tsx')
+const CLOSED: Shown = { isOpen: false, cell: undefined }
 
-/** Search with suggestions; a plain form to /search?query= where there is no JavaScript. */
+/**
+ * Search; a plain form to /search?query= where there is no JavaScript. What it suggests, and the keys for
+ * that, come when the field is first used.
+ */
 export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { category } = useParams()
-  const suggestions = useSuggestions()
-  const list = useLoaded(loadSuggestions, suggestions.isOpen)
+  const { search, state } = useLocation()
   const box = useRef<HTMLDivElement>(null)
-  const { search } = useLocation()
+  const keys = useRef<PanelKeys>(null)
+  const [isUsed, setIsUsed] = useState(false)
+  const [shown, setShown] = useState(CLOSED)
+  const panel = useLoaded(loadPanel, isUsed)
   const listId = `${id}-suggestions`
-  const { answer, isOpen, close } = suggestions
-  const keys = useOptionKeys({
-    listId,
-    isOpen,
-    subject: answer,
-    close,
-    open: suggestions.type,
-  })
-
-  // Leaving the box by pointer or keyboard closes the list.
-  useEffect(() => {
-    const leave = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) close()
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-  }, [close])
+  const text = typedIn(state) ?? new URLSearchParams(search).get('query') ?? ''
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('query')
     const query = typeof typed === 'string' ? typed.trim() : ''
     if (query === '') return
-    close()
+    keys.current?.close()
+    void loadPanel().then(({ keepTerm }) => keepTerm(query))
     void navigate(paths.search({ query, ...categoryQuery(category) }))
   }
 
@@ -65,7 +52,7 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
         </span>
         <input
           id={id}
-          key={search}
+          key={`${search} ${text}`}
           name="query"
           type="search"
           className="input search-input"
@@ -73,15 +60,20 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          defaultValue={new URLSearchParams(search).get('query') ?? ''}
+          defaultValue={text}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={isOpen}
+          aria-haspopup="grid"
+          aria-expanded={shown.isOpen}
           aria-controls={listId}
-          aria-activedescendant={keys.activeId}
-          onChange={(event) => suggestions.type(event.target.value)}
-          onFocus={(event) => suggestions.type(event.target.value)}
-          onKeyDown={keys.press}
+          aria-activedescendant={shown.cell}
+          onChange={() => keys.current?.type()}
+          onFocus={() => {
+            setIsUsed(true)
+            keys.current?.type()
+          }}
+          onClick={() => shown.isOpen || keys.current?.type()}
+          onKeyDown={(event) => keys.current?.press(event)}
         />
         {look === 'wide' && (
           <Button type="submit" size="small" className="search-submit">
@@ -90,26 +82,11 @@ export function SearchBox({ id, look }: { id: string; look: 'wide' | 'narrow' })
         )}
         {categoryInputs(category)}
       </form>
-      <span role="status" className="sr-only">
-        {isOpen && answer !== undefined && t('search.count', { count: countOf(answer.found) })}
-      </span>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={t('search.suggestions')}
-        className="menu search-list"
-        hidden={!isOpen}
-      >
-        {isOpen && answer !== undefined && list !== undefined && (
-          <list.Suggestions
-            id={listId}
-            term={answer.term}
-            found={answer.found}
-            active={keys.active}
-            onChoose={close}
-          />
-        )}
-      </div>
+      {panel === undefined ? (
+        <div id={listId} hidden />
+      ) : (
+        <panel.SuggestionPanel id={listId} box={box} keys={keys} shown={shown} onShow={setShown} />
+      )}
     </div>
   )
 }
