@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { dataOf, endpoint, idParams, idText, listOf, pageQuery, repeated } from './endpoint.ts'
+import { MAX_PRINTERS } from './plain/printers-at-most.ts'
 import { ORIGINS, PRODUCT_TYPES, STOCK_STATUSES } from './plain/statuses.ts'
 
 const Money = z.string().regex(/^\d+\.\d{2}$/)
@@ -166,6 +167,11 @@ const yes = z
   .enum(['1', 'true', '0', 'false'])
   .transform((value) => value === '1' || value === 'true')
 
+/** Ids of printers, repeatable. */
+export const ownedPrinters = z
+  .union([idText, z.array(idText).max(MAX_PRINTERS)])
+  .transform((value) => [value].flat())
+
 /** All filters of a product list. Unknown slugs match nothing; several values of one filter are alternatives. */
 export const ProductFilter = z.strictObject({
   ...pageQuery,
@@ -189,13 +195,17 @@ export const ProductFilter = z.strictObject({
   price_min: price.optional(),
   price_max: price.optional(),
   in_stock: yes.optional(),
+  /**
+   * Ids of the printers somebody owns. What fits them comes first where a search names no printer and no code
+   * and is in the order of what answers best; nothing is left out for it.
+   */
+  fits: ownedPrinters.optional(),
   sort_by: z.enum(SORTS).optional(),
   sort_order: direction.optional(),
   sort_direction: direction.optional(),
 })
 export type ProductFilter = z.infer<typeof ProductFilter>
 
-/** What a search understood: a corrected spelling, or the printer it is about. */
 /** How a search term was read. */
 const SearchNote = z.object({
   /** The term with its typing errors mended. */
@@ -210,6 +220,10 @@ const SearchNote = z.object({
   unsold_maker: z.string().nullable(),
   /** Slug of the category whose name it is. */
   category: z.string().nullable(),
+  /** Path of the page that staff want a search of just these words to lead to. */
+  redirect: z.string().nullable(),
+  /** How many of the hits come first because they fit one of the printers of `fits`. */
+  fitting: z.int(),
   /** Are there more hits than are counted, sorted and filtered? */
   is_more: z.boolean(),
 })

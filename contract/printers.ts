@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { Category, Color, Printer, Product } from './catalogue.ts'
+import { Color, Printer, Product } from './catalogue.ts'
 import { bodyId, dataOf, endpoint, idParams } from './endpoint.ts'
 
 export const listPrinterBrands = endpoint({
@@ -86,40 +86,6 @@ export const getPrinter = endpoint({
       ),
       /** The best first: ours before the original. */
       sets: z.array(CompleteSet),
-    }),
-  ),
-})
-
-/** What a line below the search box shows of an article: an answer for every key that is pressed stays small. */
-const SuggestedProduct = z.object({
-  ...Product.pick({
-    id: true,
-    slug: true,
-    name: true,
-    name_nl: true,
-    name_fr: true,
-    thumbnail: true,
-    color_slugs: true,
-    price: true,
-    price_excl_vat: true,
-    impressions: true,
-    stock_status: true,
-  }).shape,
-  is_house_brand: z.boolean(),
-  color: Color.pick({ slug: true, hex: true, name: true }).nullable(),
-})
-
-export const suggest = endpoint({
-  method: 'GET',
-  paths: { '/search/suggest': 'anyone' },
-  tag: 'Search',
-  summary: 'Printers, products and categories for a term, from two characters',
-  query: z.strictObject({ q: z.string().max(200) }),
-  answer: dataOf(
-    z.object({
-      printers: z.array(Printer),
-      products: z.array(SuggestedProduct),
-      categories: z.array(Category),
     }),
   ),
 })

@@ -24,6 +24,7 @@ import { mountFeeds } from './feeds/routes.ts'
 import { unsentMails } from './mails/queries.ts'
 import { mountOneClick } from './newsletter/one-click-route.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { openSharedPages } from './pages/shared-pages.ts'
 import type { SandboxSecrets } from './payments/sandbox-secrets.ts'
 import { mountWebhook } from './payments/webhook-route.ts'
 import { registerApiDocs } from './platform/api-docs.ts'
@@ -94,6 +95,12 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
   mountPictures(app, { media: shop.media, drawn: drawDemoBanner })
   if (sandbox !== undefined) await mountSandbox(app, shop, sandbox)
   const served = endpointsOf(shop, config)
+  // Its hook on what staff change must stand before the calls it watches.
+  const memory = openSharedPages(app, {
+    cache: shop.cache,
+    metrics: options.metrics,
+    seconds: config.OCTAVO_PAGE_MEMORY_SECONDS,
+  })
   await app.register((api) => registerApi(api, shop, served, config), { prefix: '/api' })
   if (options.hasPages) {
     const call = createInProcessCall(served, shop.clock)
@@ -101,6 +108,7 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
       call,
       publicUrl: shop.publicUrl,
       isDevelopment: options.isDevelopment,
+      memory,
     })
   }
   return app

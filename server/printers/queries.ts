@@ -1,3 +1,4 @@
+import { inNameOrder } from '#database/name-order.ts'
 import { type Db, readRows } from '#database/pool.ts'
 
 import type { PrinterRow } from './printer-shape.ts'
@@ -58,7 +59,7 @@ export function printersOfBrand(
     `select ${PRINTER_COLUMNS}, count(*) over ()::int as total
     from printers q join brands b on b.id = q.brand_id
     where ($1::text is null or b.slug = $1) and ($2::text is null or q.series = $2)
-    order by q.name, q.id limit $3`,
+    order by ${inNameOrder('q.name')}, q.id limit $3`,
     [brand, series, limit],
   )
 }
@@ -101,7 +102,7 @@ export function printersByName(
       ) found group by printer_id
     ) hit join printers q on q.id = hit.printer_id join brands b on b.id = q.brand_id
     where ($2::text is null or b.slug = $2) and ($3::text is null or q.series = $3)
-    order by hit.rank, q.year desc nulls last, q.name, q.id limit $4`,
+    order by hit.rank, q.year desc nulls last, ${inNameOrder('q.name')}, q.id limit $4`,
     [term, brand, series, limit],
   )
 }

@@ -17,6 +17,8 @@ export interface MyPrinter {
   nickname?: string | null | undefined
 }
 
+const YEAR_SECONDS = 31_536_000
+
 /** The one the header names; the start script reads it before the first paint. */
 const main = createBrowserStore<MyPrinter | undefined>({
   key: 'octavo_printer',
@@ -37,9 +39,14 @@ const others = createBrowserStore<readonly MyPrinter[]>({
   apply: () => undefined,
 })
 
-/** What is kept from now on, the main one first, as the account knows it. */
+/**
+ * What is kept from now on, the main one first, as the account knows it. The server is told on /search, where what
+ * fits comes first, and nowhere else: all other pages are the same for everybody.
+ */
 export function showPrinters(printers: readonly MyPrinter[]): void {
-  const [first, ...rest] = printers.slice(0, MAX_PRINTERS).map(whole)
+  const kept = printers.slice(0, MAX_PRINTERS).map(whole)
+  document.cookie = `octavo_fits=${kept.map(({ id }) => id).join('.')};path=/search;max-age=${kept.length && YEAR_SECONDS};samesite=lax`
+  const [first, ...rest] = kept
   others.set(rest)
   main.set(first)
 }

@@ -14,6 +14,7 @@ import {
   type ListingState,
   readListing,
 } from './listing-state.ts'
+import { ownedPrinters } from './owned-printers.ts'
 
 /** Fills rows of one, two and three cards. */
 const PER_PAGE = 18
@@ -25,9 +26,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reading = context.get(languageContext)
   const url = new URL(request.url)
   const state = readListing(url.searchParams)
+  const owned = isSearch(url) && state.query !== '' ? ownedPrinters(request) : []
   const list = await call(
     'GET /customer/products/filter',
-    { query: { ...listingQuery(state, params['category']), per_page: PER_PAGE } },
+    {
+      query: {
+        ...listingQuery(state, params['category']),
+        ...(owned.length > 0 && { fits: owned }),
+        per_page: PER_PAGE,
+      },
+    },
     { signal: request.signal },
   )
   const { category } = list
@@ -35,8 +43,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (asked !== undefined && category === null) throw await categoryNotFound(reading)
   if (category !== null && asked !== undefined && asked !== category.slug && !/^\d+$/.test(asked))
     throw redirect(paths.category(category.slug) + url.search, MOVED)
+  const wanted = list.search?.redirect ?? null
+  if (wanted !== null && isBareSearch(url, state)) throw redirect(wanted)
   const shelf = list.search?.category ?? null
-  if (shelf !== null && asked === undefined && isBareSearch(url, state))
+  // Whoever has a printer that the shelf has something for sees that first, which shelves do not know.
+  if (shelf !== null && list.search?.fitting === 0 && isBareSearch(url, state))
     throw redirect(paths.category(shelf))
   if (list.data.length === 0 && list.total > 0)
     throw redirect(listingPath(url.pathname, state, { page: list.last_page }))
@@ -63,9 +74,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export type ListingData = Awaited<ReturnType<typeof loader>>
 
+function isSearch(url: URL): boolean {
+  return url.pathname === paths.search({})
+}
+
 /** A search and nothing else: who names a shelf is shown the shelf. */
 function isBareSearch(url: URL, state: ListingState): boolean {
-  return url.pathname === paths.search({}) && countFilters(state) === 0 && state.page === 1
+  return isSearch(url) && countFilters(state) === 0 && state.page === 1
 }
 
 /** What the 404 page says. */
