@@ -176,3 +176,30 @@ test('writes wait for each other and say what they are busy with', async () => {
   expect(calls).toHaveLength(2)
   expect(store.state().busy.size).toBe(0)
 })
+
+test.each(['answer', 'failure'])(
+  'an older %s that comes after a change neither hides nor replaces it',
+  async (late) => {
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let reads = 0
+    const call = async (route: string): Promise<unknown> => {
+      const isFirstRead = route.startsWith('GET') && (reads += 1) === 1
+      if (isFirstRead) await held
+      if (isFirstRead && late === 'failure') throw new Error('cut')
+      return { status: 'success', message: '', data: cartOf(isFirstRead ? 0 : 1) }
+    }
+    const store = new CartStore({
+      call: call as unknown as Call,
+      isSignedIn: () => false,
+      t: (key) => key,
+      toasts: { show: vi.fn<() => void>(), showError: vi.fn<() => void>() },
+      now: () => 1_000_000,
+    })
+    const reading = store.refreshCart()
+    await store.addToCart(7, 1)
+    release()
+    await reading
+    expect(store.state()).toMatchObject({ count: 1, status: 'ready' })
+  },
+)

@@ -80,6 +80,8 @@ export class CartStore {
   readonly shown = createStore(EMPTY)
   #fetchedAt: number | undefined
   #updatedAt: number | undefined
+  /** How many changes were answered. */
+  #changes = 0
   #writes: Promise<unknown> = Promise.resolve()
 
   constructor(needs: CartStoreNeeds) {
@@ -100,13 +102,17 @@ export class CartStore {
 
   readonly closeCart = (): void => this.#set({ isOpen: false })
 
+  /** An answer that a change overtook on its way may be older than what is shown: it is asked for again. */
   readonly refreshCart = async (): Promise<void> => {
     this.#set({ status: 'loading' })
+    const changes = this.#changes
     try {
       const { data } = await this.#calls().show()
+      if (changes !== this.#changes) return await this.refreshCart()
       this.#fetchedAt = this.#needs.now()
       this.#show(data)
     } catch (error) {
+      if (changes !== this.#changes) return await this.refreshCart()
       const failure = this.#textOf(error, { text: 'cart.failure.fetch' })
       this.#set({ cart: undefined, count: 0, subtotal: '0.00', status: 'failed', failure })
     }
@@ -230,6 +236,7 @@ export class CartStore {
   ): Promise<CartChange> {
     try {
       const { data, message } = await send(this.#calls())
+      this.#changes += 1
       this.#updatedAt = this.#needs.now()
       this.#fetchedAt = this.#updatedAt
       this.#show(data)
