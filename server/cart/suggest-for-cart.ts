@@ -1,6 +1,5 @@
 import type { CartSuggestions } from '#contract/cart.ts'
 import { fromWire, subtract, toWire } from '#contract/plain/money.ts'
-import { productsByIds } from '#server/catalogue/product-queries.ts'
 import { productOf } from '#server/catalogue/product-shape.ts'
 import type { Owner } from '#server/platform/context.ts'
 import type { Shop } from '#server/shop.ts'
@@ -24,7 +23,7 @@ export async function suggestForCart(
   if (ids.length === 0) return NOTHING
   const known = await references.get()
   const products = new Map(
-    (await productsByIds(db, ids)).map((found) => [found.id, productOf(found, known)]),
+    (await known.articles.byIds(ids)).map((found) => [found.id, productOf(found, known)]),
   )
   return {
     swaps: swaps.flatMap(({ item_id, quantity, product_id }) => {

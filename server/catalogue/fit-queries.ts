@@ -1,8 +1,8 @@
 import { type Db, readRows } from '#database/pool.ts'
 
-import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts'
+import { LIVE_COLUMNS, type LiveRow } from './product-columns.ts'
 
-interface SupplyRow extends ProductRow {
+interface SupplyRow extends LiveRow {
   confirmed: boolean
   /** What a pack holds, as often as it holds it. */
   member_ids: number[]
@@ -12,7 +12,7 @@ interface SupplyRow extends ProductRow {
 export function suppliesOfPrinter(db: Db, printerId: number): Promise<SupplyRow[]> {
   return readRows(
     db,
-    `select ${PRODUCT_COLUMNS}, f.is_confirmed as confirmed,
+    `select ${LIVE_COLUMNS}, f.is_confirmed as confirmed,
       case when p.stock_kind = 'pack' then array(
         select m.member_id from pack_members m, generate_series(1, m.quantity) where m.pack_id = p.id)
       else '{}' end as member_ids

@@ -27,10 +27,11 @@ export interface ListAsked {
 /** One page of products with the counts of every filter: one statement, two where single articles are picked. */
 export async function listProducts(db: Db, references: References, asked: ListAsked) {
   const listing = listingOf(asked.query, references, asked)
-  const [rows, kinds] = await Promise.all([
+  const [page, kinds] = await Promise.all([
     listingRows(db, listing),
     picksArticles(listing) ? pickedKinds(db, listing) : references.kinds.get(),
   ])
+  const rows = await references.articles.complete(page)
   return listOf(references, asked, { listing, rows, kinds })
 }
 
@@ -43,7 +44,8 @@ export async function listFound(
 ) {
   const listing = listingOf(asked.query, references, asked)
   const { ids, fitting, kinds } = await findHits(db, listing, hits)
-  const rows = await listingRows(db, { ...listing, productIds: ids.slice(0, COUNTED_AT_MOST) })
+  const page = await listingRows(db, { ...listing, productIds: ids.slice(0, COUNTED_AT_MOST) })
+  const rows = await references.articles.complete(page)
   return { ...listOf(references, asked, { listing, rows, kinds }), found: ids.length, fitting }
 }
 

@@ -7,7 +7,7 @@ import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 import type { KindCount } from './kind-count-queries.ts'
 import type { Listing, Sort } from './listing-filter.ts'
 import { localNameOrder } from './local-name.ts'
-import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts'
+import { LIVE_COLUMNS, type LiveRow } from './product-columns.ts'
 
 /** Without a value its SQL names no place. */
 type Condition = { sql: (place: string) => string; value?: unknown }
@@ -23,7 +23,7 @@ const ORDERS: Record<Sort, (way: string, language: Language) => string> = {
 }
 
 /** One page of a list: the ids by index first, then the columns of those alone. */
-export function listingRows(db: Db, listing: Listing): Promise<ProductRow[]> {
+export function listingRows(db: Db, listing: Listing): Promise<LiveRow[]> {
   const values: unknown[] = []
   const { productIds, ...rest } = listing
   const isByRelevance = listing.sort === 'relevance'
@@ -36,9 +36,9 @@ export function listingRows(db: Db, listing: Listing): Promise<ProductRow[]> {
   const where = [...kindConditions(listing), ...sets].map((one) => placed(one, values))
   const order = orderOf(listing)
   values.push(listing.perPage, (listing.page - 1) * listing.perPage)
-  return readRows<ProductRow>(
+  return readRows<LiveRow>(
     db,
-    `${isByRelevance ? PLANNED_ONCE : ''}select ${PRODUCT_COLUMNS}
+    `${isByRelevance ? PLANNED_ONCE : ''}select ${LIVE_COLUMNS}
     from (
       select p.id${isByRelevance ? ', hit.place' : ''}
       from ${from} where ${["p.status = 'active'", ...where].join(' and ')}

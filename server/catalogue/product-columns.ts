@@ -18,23 +18,11 @@ export interface HouseArticle extends Columns<
 const SELLABLE_STOCK = `case when p.stock_kind = 'pack' then sellable_stock(p.id, p.stock_kind)
     else (select coalesce(sum(s.on_hand - s.reserved), 0)::int from stock s where s.product_id = p.id) end`
 
-/**
- * The columns of a product as every list and page shows it, from `products p`. Prices are those of
- * `now()`; stock is what can be sold now. Children come as JSON, so one statement answers a list.
- */
-export const PRODUCT_COLUMNS = `
-  p.id, p.slug, p.sku, p.ean_number, p.manufacturer_code,
-  p.name, p.name_nl, p.name_fr,
-  p.short_description, p.short_description_nl, p.short_description_fr,
-  p.description, p.description_nl, p.description_fr,
-  p.brand_id, p.category_id, p.color_id, p.color_slugs, p.type, p.origin, p.capacity,
-  p.regular_price_cents, p.sale_price_cents, p.lowest_price_30d_cents, p.vat_rate,
+/** What changes without anybody writing the article: prices are those of `now()`, stock is what can be sold now. From `products p`. */
+const LIVE = `
+  p.id,
   effective_price(p.regular_price_cents, p.sale_price_cents, p.sale_from, p.sale_to, now()) as price_cents,
-  p.impressions, p.yield_standard, p.ml, p.number_of_cartridges, p.warranty_months, p.weight_grams,
-  p.thumbnail, p.printer_count, p.low_stock_threshold, p.review_count, p.review_stars, p.created_at,
   ${SELLABLE_STOCK} as stock,
-  (select json_agg(json_build_array(i.path, i.alt, i.alt_nl, i.alt_fr) order by i.position, i.id)
-    from product_images i where i.product_id = p.id and i.product_color_id is null) as images,
   case when p.stock_kind = 'colors' then (
     select json_agg(json_build_object(
       'id', c.id, 'sku', c.sku, 'color_id', c.color_id, 'price_cents', c.price_cents,
@@ -46,16 +34,63 @@ export const PRODUCT_COLUMNS = `
     where c.product_id = p.id) end as colors,
   (select json_build_array(r.name, effective_price(r.regular_price_cents, r.sale_price_cents, r.sale_from, r.sale_to, now()))
     from products r where r.id = p.replaces_product_id and r.status = 'active') as original,
-  p.cartridge_code,
-  (select b.name from fits f join printers q on q.id = f.printer_id join brands b on b.id = q.brand_id
-    where f.product_id = p.id order by f.printer_id limit 1) as printer_brand,
   case when p.stock_kind = 'pack' then (
     select sum(effective_price(q.regular_price_cents, q.sale_price_cents, q.sale_from, q.sale_to, now()) * m.quantity)::int
     from pack_members m join products q on q.id = m.member_id where m.pack_id = p.id) end as parts_price_cents,
   case when p.origin = 'original' and not p.in_stock then ${HOUSE_ARTICLE} end as stand_in`
 
+/** The others: they change with the article's row, its pictures or its printers, and are kept by product-memory.ts. */
+const LASTING = `
+  p.slug, p.sku, p.ean_number, p.manufacturer_code,
+  p.name, p.name_nl, p.name_fr,
+  p.short_description, p.short_description_nl, p.short_description_fr,
+  p.description, p.description_nl, p.description_fr,
+  p.brand_id, p.category_id, p.color_id, p.color_slugs, p.type, p.origin, p.capacity,
+  p.regular_price_cents, p.sale_price_cents, p.lowest_price_30d_cents, p.vat_rate,
+  p.impressions, p.yield_standard, p.ml, p.number_of_cartridges, p.warranty_months, p.weight_grams,
+  p.thumbnail, p.printer_count, p.low_stock_threshold, p.review_count, p.review_stars, p.created_at, p.cartridge_code,
+  (select json_agg(json_build_array(i.path, i.alt, i.alt_nl, i.alt_fr) order by i.position, i.id)
+    from product_images i where i.product_id = p.id and i.product_color_id is null) as images,
+  (select b.name from fits f join printers q on q.id = f.printer_id join brands b on b.id = q.brand_id
+    where f.product_id = p.id order by f.printer_id limit 1) as printer_brand`
+
+/** Of the row in `products p`: another after every change of it. */
+const ROW_VERSION = 'p.xmin::text as row_version'
+
+/** The columns of a product as every list and page shows it, from `products p`. Children come as JSON, so one statement answers a list. */
+export const PRODUCT_COLUMNS = `${LIVE}, ${LASTING}`
+
+/** A part of them that is read for every answer. The rest comes from product-memory.ts. */
+export const LIVE_COLUMNS = `${LIVE}, ${ROW_VERSION}`
+
+/** The rest. */
+export const LASTING_COLUMNS = `p.id, ${ROW_VERSION}, ${LASTING}`
+
 /** A row of PRODUCT_COLUMNS. */
-export interface ProductRow extends Columns<
+export interface ProductRow extends Live, Lasting {}
+
+/** A row of LIVE_COLUMNS. */
+export interface LiveRow extends Live {
+  row_version: string
+}
+
+/** A row of LASTING_COLUMNS. */
+export interface LastingRow extends Lasting {
+  row_version: string
+}
+
+interface Live {
+  id: number
+  price_cents: number
+  stock: number
+  colors: ProductColorRow[] | null
+  original: [name: string, priceCents: number] | null
+  /** What the members of a pack cost one by one. */
+  parts_price_cents: number | null
+  stand_in: HouseArticle | null
+}
+
+interface Lasting extends Columns<
   'products',
   | 'id'
   | 'slug'
@@ -94,18 +129,11 @@ export interface ProductRow extends Columns<
   | 'review_count'
   | 'review_stars'
   | 'created_at'
+  | 'cartridge_code'
 > {
-  price_cents: number
-  stock: number
   images: ImageRow[] | null
-  colors: ProductColorRow[] | null
-  original: [name: string, priceCents: number] | null
-  cartridge_code: string | null
   /** Whose printers it is for. */
   printer_brand: string | null
-  /** What the members of a pack cost one by one. */
-  parts_price_cents: number | null
-  stand_in: HouseArticle | null
 }
 
 export interface ProductColorRow extends Columns<

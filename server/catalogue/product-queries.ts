@@ -3,7 +3,7 @@ import { inNameOrder } from '#database/name-order.ts'
 import { type Db, readRows } from '#database/pool.ts'
 import type { PrinterRow } from '#server/printers/printer-shape.ts'
 
-import { PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts'
+import { LIVE_COLUMNS, type LiveRow, PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts'
 
 export interface ProductRelations {
   id: number
@@ -26,16 +26,38 @@ const MAX_PACKS = 6
 /** What an address opens: what is for sale, or a draft that staff show somebody. */
 export type ShownStatus = 'active' | 'draft'
 
-/** The relatives of one article by id, and the printers it fits. Nothing for archived articles, and for drafts that nobody shows. */
-export async function productRelations(
+interface ShownRow extends LiveRow {
+  /** In the row of the article itself. */
+  relations: ProductRelations | null
+}
+
+/**
+ * One article, the relatives by id, the printers it fits, and the rows of all of them, in one statement.
+ * Nothing for archived articles, and for drafts that nobody shows.
+ */
+export async function productWithRelatives(
   db: Db,
   by: { id: number } | { slug: string },
   shown: ShownStatus = 'active',
-): Promise<ProductRelations | undefined> {
+): Promise<{ relations: ProductRelations; rows: LiveRow[] } | undefined> {
   const [condition, value] = 'id' in by ? ['p.id = $1', by.id] : ['p.slug = $1', by.slug]
-  const [row] = await readRows<ProductRelations>(
+  const rows = await readRows<ShownRow>(
     db,
-    `select p.id, p.linked_product_id, p.replaces_product_id,
+    `with shown as materialized (${relationsOf(condition, shown)})
+    select ${LIVE_COLUMNS}, case when p.id = shown.id then row_to_json(shown) end as relations
+    from shown join products p on p.id = any(
+      array[shown.id, shown.linked_product_id, shown.replaces_product_id, shown.alternative_id]
+      || shown.sibling_ids || shown.related_ids || shown.pack_ids
+      || array(select m.member_id from pack_members m where m.pack_id = shown.id))
+    where p.status = 'active' or p.id = shown.id`,
+    [value],
+  )
+  const relations = rows.find((row) => row.relations !== null)?.relations
+  return relations == null ? undefined : { relations, rows }
+}
+
+function relationsOf(condition: string, shown: ShownStatus): string {
+  return `select p.id, p.linked_product_id, p.replaces_product_id,
       array(select s.id from products s where s.color_group = p.color_group and s.status = 'active' order by s.id) as sibling_ids,
       array(select r.related_id from related_products r where r.product_id = p.id
         and not exists (select from pack_members m
@@ -53,10 +75,7 @@ export async function productRelations(
           is distinct from ('', '', '', '', '', '') then json_build_object(
         'en', json_build_array(p.seo_title, p.seo_description), 'nl', json_build_array(p.seo_title_nl, p.seo_description_nl),
         'fr', json_build_array(p.seo_title_fr, p.seo_description_fr)) end as seo
-    from products p where ${condition} and p.status = '${shown}'`,
-    [value],
-  )
-  return row
+    from products p where ${condition} and p.status = '${shown}'`
 }
 
 export interface FormerProduct {
@@ -95,26 +114,12 @@ export async function formerProduct(
   return row
 }
 
-/** Active articles of these ids, in no order. */
+/** Active articles of these ids, in no order, with nothing taken from memory or left there. */
 export function productsByIds(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   return readRows<ProductRow>(
     db,
     `select ${PRODUCT_COLUMNS} from products p where p.id = any($1::int[]) and p.status = 'active'`,
     [ids],
-  )
-}
-
-/** The same, and a draft that staff show somebody. */
-export function productsAroundDraft(
-  db: Db,
-  ids: readonly number[],
-  draftId: number,
-): Promise<ProductRow[]> {
-  return readRows<ProductRow>(
-    db,
-    `select ${PRODUCT_COLUMNS} from products p
-    where p.id = any($1::int[]) and (p.status = 'active' or p.id = $2)`,
-    [ids, draftId],
   )
 }
 

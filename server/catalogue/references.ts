@@ -2,6 +2,7 @@ import type { Db } from '#database/pool.ts'
 import type { CachedReader, ReaderCache } from '#server/platform/cached-reader.ts'
 
 import { type KindCount, kindCountsReader } from './kind-count-queries.ts'
+import { createProductMemory, type ProductMemory } from './product-memory.ts'
 import { allBrands, allCategories, allColors, formerCategorySlugs } from './reference-queries.ts'
 
 type Row<F extends (db: Db) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
@@ -21,12 +22,14 @@ export interface References {
   color(id: number): ColorRow
   /** How many articles there are of each kind, at most a second old. */
   kinds: CachedReader<readonly KindCount[]>
+  articles: ProductMemory
 }
 
 export type ReferencesReader = CachedReader<References>
 
 export function referencesReader(db: Db, cache: ReaderCache): ReferencesReader {
   const kinds = kindCountsReader(db, cache)
+  const articles = createProductMemory(db, cache)
   return cache.reader(['brands', 'categories', 'colors', 'former_slugs'], async () => {
     const [brands, categories, colors, former] = await Promise.all([
       allBrands(db),
@@ -43,6 +46,7 @@ export function referencesReader(db: Db, cache: ReaderCache): ReferencesReader {
       category: byId(categories),
       color: byId(colors),
       kinds,
+      articles,
     }
   })
 }

@@ -14,7 +14,7 @@ export async function showPrinter(db: Db, references: References, slug: string) 
   const printer = await printerBySlug(db, slug)
   if (printer === undefined)
     throw new ShopError('not_found', { message: 'catalogue.printer_not_found' })
-  const rows = await suppliesOfPrinter(db, printer.id)
+  const rows = await references.articles.complete(await suppliesOfPrinter(db, printer.id))
   const products = rows.map((row) => ({ ...productOf(row, references), confirmed: row.confirmed }))
   return {
     printer: printerOf(printer),

@@ -4,21 +4,19 @@ import { fromWire } from '#contract/plain/money.ts'
 import type { Db } from '#database/pool.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-import type { ProductRow } from './product-columns.ts'
 import {
   type FormerProduct,
   formerProduct,
-  type ProductRelations,
-  productRelations,
-  productsAroundDraft,
-  productsByIds,
+  productWithRelatives,
   type SeoTexts,
 } from './product-queries.ts'
 import { productOf } from './product-shape.ts'
 import type { References } from './references.ts'
 
+type Found = NonNullable<Awaited<ReturnType<typeof productWithRelatives>>>
+
 /**
- * One article with its relatives: two statements. A slug it had before finds it too, so the answer's slug
+ * One article with its relatives: one statement. A slug it had before finds it too, so the answer's slug
  * is where it is now. Throws `not_found`, and `gone` with its successor for one that is archived.
  */
 export async function showProduct(
@@ -27,9 +25,8 @@ export async function showProduct(
   by: { id: number } | { slug: string },
   language: Language,
 ): Promise<ProductDetail> {
-  const relations = (await productRelations(db, by)) ?? (await formerRelations(db, references, by))
-  const rows = await productsByIds(db, relativesOf(relations))
-  return { ...detailOfRows(references, relations, rows), seo: seoOf(relations.seo, language) }
+  const found = (await productWithRelatives(db, by)) ?? (await formerProductNow(db, references, by))
+  return detailOf(references, found, language)
 }
 
 /** A draft as the shop will show it, for whoever has its link. Undefined where the address leads to none. */
@@ -39,46 +36,31 @@ export async function showDraft(
   { slug, isShown }: { slug: string; isShown: (id: number) => boolean },
   language: Language,
 ): Promise<ProductDetail | undefined> {
-  const relations = await productRelations(db, { slug }, 'draft')
-  if (relations === undefined || !isShown(relations.id)) return undefined
-  const rows = await productsAroundDraft(db, relativesOf(relations), relations.id)
-  const seo = { ...seoOf(relations.seo, language), robots: 'noindex' as const }
-  return { ...detailOfRows(references, relations, rows), seo }
-}
-
-function detailOfRows(
-  references: References,
-  relations: ProductRelations,
-  rows: readonly ProductRow[],
-): Omit<ProductDetail, 'seo'> {
-  const products = new Map(rows.map((row) => [row.id, productOf(row, references)]))
-  const product = products.get(relations.id)
-  if (product === undefined)
-    throw new ShopError('not_found', { message: 'catalogue.product_not_found' })
-  return detailOf(product, relations, products)
+  const found = await productWithRelatives(db, { slug }, 'draft')
+  if (found === undefined || !isShown(found.relations.id)) return undefined
+  const detail = await detailOf(references, found, language)
+  return { ...detail, seo: { ...detail.seo, robots: 'noindex' as const } }
 }
 
 /** Where nothing is for sale under a name: what was, or what took its place. */
-async function formerRelations(
+async function formerProductNow(
   db: Db,
   references: References,
   by: { id: number } | { slug: string },
-): Promise<ProductRelations> {
+): Promise<Found> {
   const former = await formerProduct(db, by)
-  if (former?.status === 'archived') throw await gone(db, references, former)
-  const relations =
-    former?.status === 'active' ? await productRelations(db, { id: former.id }) : undefined
-  if (relations === undefined)
-    throw new ShopError('not_found', { message: 'catalogue.product_not_found' })
-  return relations
+  if (former?.status === 'archived') throw await gone(references, former)
+  const found =
+    former?.status === 'active' ? await productWithRelatives(db, { id: former.id }) : undefined
+  if (found === undefined) throw notFound()
+  return found
 }
 
 async function gone(
-  db: Db,
   references: References,
   { name, name_nl, name_fr, successor_id }: FormerProduct,
 ): Promise<ShopError> {
-  const [row] = successor_id === null ? [] : await productsByIds(db, [successor_id])
+  const [row] = successor_id === null ? [] : await references.articles.byIds([successor_id])
   const data: GoneProduct = {
     name,
     name_nl,
@@ -88,40 +70,18 @@ async function gone(
   return new ShopError('gone', { message: 'catalogue.product_gone', extra: { data } })
 }
 
-function relativesOf(relations: ProductRelations): number[] {
-  const {
-    id,
-    linked_product_id,
-    replaces_product_id,
-    alternative_id,
-    sibling_ids,
-    related_ids,
-    pack_ids,
-    members,
-  } = relations
-  const single = [linked_product_id, replaces_product_id, alternative_id].filter(
-    (other) => other !== null,
-  )
-  return [
-    ...new Set([
-      id,
-      ...single,
-      ...sibling_ids,
-      ...related_ids,
-      ...pack_ids,
-      ...(members ?? []).map(([member]) => member),
-    ]),
-  ]
-}
-
-function detailOf(
-  product: Product,
-  relations: ProductRelations,
-  products: ReadonlyMap<number, Product>,
-): Omit<ProductDetail, 'seo'> {
+async function detailOf(
+  references: References,
+  { relations, rows }: Found,
+  language: Language,
+): Promise<ProductDetail> {
+  const complete = await references.articles.complete(rows)
+  const products = new Map(complete.map((row) => [row.id, productOf(row, references)]))
   const one = (id: number | null) => (id === null ? null : (products.get(id) ?? null))
   const many = (ids: readonly number[]) =>
     ids.map((id) => products.get(id)).filter((found) => found !== undefined)
+  const product = one(relations.id)
+  if (product === null) throw notFound()
   return {
     product,
     related_products: many(relations.related_ids),
@@ -135,7 +95,12 @@ function detailOf(
     replaces: one(relations.replaces_product_id),
     alternative: one(relations.alternative_id),
     printers: relations.printers ?? [],
+    seo: seoOf(relations.seo, language),
   }
+}
+
+function notFound(): ShopError {
+  return new ShopError('not_found', { message: 'catalogue.product_not_found' })
 }
 
 function seoOf(texts: SeoTexts | null, language: Language): ProductDetail['seo'] {

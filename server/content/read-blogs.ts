@@ -2,7 +2,6 @@ import type { BlogCategory } from '#contract/plain/blog.ts'
 import { BLOG_CATEGORIES } from '#contract/plain/blog.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import { plainLetters } from '#contract/plain/plain-letters.ts'
-import { productsByIds } from '#server/catalogue/product-queries.ts'
 import { productOf } from '#server/catalogue/product-shape.ts'
 import type { CachedReader } from '#server/platform/cached-reader.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -65,11 +64,11 @@ export async function showBlog(
   const row =
     all.find((one) => one.slug === slug) ?? all.find((one) => one.former_slugs.includes(slug))
   if (row === undefined) throw new ShopError('not_found', { message: 'blogs.not_found' })
+  const known = await references.get()
   const [[texts], products] = await Promise.all([
     blogTexts(db, [row.id]),
-    row.product_ids.length === 0 ? [] : productsByIds(db, row.product_ids),
+    row.product_ids.length === 0 ? [] : known.articles.byIds(row.product_ids),
   ])
-  const known = await references.get()
   const shown = new Map(products.map((product) => [product.id, productOf(product, known)]))
   return {
     ...blogOf(row, texts),

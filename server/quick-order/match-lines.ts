@@ -1,7 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { MatchedLine } from '#contract/quick-order.ts'
 import type { Db } from '#database/pool.ts'
-import { productsByIds } from '#server/catalogue/product-queries.ts'
 import { productOf } from '#server/catalogue/product-shape.ts'
 import type { References } from '#server/catalogue/references.ts'
 import { type CodeOwner, ownersOfCodes } from '#server/search/exact-codes.ts'
@@ -49,7 +48,7 @@ async function matchAsWritten(
   const found = await searchEach(db, references, vocabulary, [...keysOf.keys()])
   const owners = await ownersOfCodes(db, [...keysOf.values()].flat())
   const ids = [...found.values()].flatMap((hit) => hit.ids)
-  const rows = await productsByIds(db, [
+  const rows = await references.articles.byIds([
     ...new Set([...ids, ...owners.map((owner) => owner.product_id)]),
   ])
   const products = new Map(rows.map((row) => [row.id, productOf(row, references)]))

@@ -1,6 +1,5 @@
 import type { MatchedLine } from '#contract/quick-order.ts'
 import type { Db } from '#database/pool.ts'
-import { productsByIds } from '#server/catalogue/product-queries.ts'
 import { productOf } from '#server/catalogue/product-shape.ts'
 import type { References } from '#server/catalogue/references.ts'
 import { ownersOfCodes } from '#server/search/exact-codes.ts'
@@ -28,7 +27,7 @@ export async function nearMatches(
   )
   if (nearOf.size === 0) return new Map()
   const owners = await ownersOfCodes(db, [...new Set([...nearOf.values()].flat(2))])
-  const rows = await productsByIds(db, [...new Set(owners.map((owner) => owner.product_id))])
+  const rows = await references.articles.byIds([...new Set(owners.map((owner) => owner.product_id))])
   const products = new Map(rows.map((row) => [row.id, productOf(row, references)]))
   const matches = new Map<string, NearMatch>()
   for (const [text, tiers] of nearOf) {
