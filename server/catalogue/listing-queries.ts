@@ -1,5 +1,5 @@
 import type { Language } from '#contract/plain/languages.ts'
-import { PLANNED_EACH_TIME, PLANNED_ONCE } from '#database/named-client.ts'
+import { PLANNED_EACH_TIME, plannedOnce } from '#database/named-client.ts'
 import { type Db, readRows } from '#database/pool.ts'
 import { atMost } from '#server/platform/at-most.ts'
 import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
@@ -27,18 +27,23 @@ export function listingRows(db: Db, listing: Listing): Promise<LiveRow[]> {
   const values: unknown[] = []
   const { productIds, ...rest } = listing
   const isByRelevance = listing.sort === 'relevance'
-  // The place of a hit among thousands is read beside it: to look each up in the array takes a second.
-  if (isByRelevance) values.push(productIds ?? [])
+  const sets = setConditions(isByRelevance ? rest : listing)
+  const conditions = [...kindConditions(listing), ...sets]
+  const start = (listing.page - 1) * listing.perPage
+  // Hits that no filter looks at are those of the page; the place of one among thousands is read beside it,
+  // since to look each up in the array takes a second.
+  const isWhole = isByRelevance && conditions.length === 0
+  const hits = isWhole ? productIds?.slice(start, start + listing.perPage) : productIds
+  if (isByRelevance) values.push(hits ?? [])
   const from = isByRelevance
     ? 'unnest($1::int[]) with ordinality as hit (id, place) join products p on p.id = hit.id'
     : 'products p'
-  const sets = setConditions(isByRelevance || productIds === undefined ? rest : listing)
-  const where = [...kindConditions(listing), ...sets].map((one) => placed(one, values))
+  const where = conditions.map((one) => placed(one, values))
   const order = orderOf(listing)
-  values.push(listing.perPage, (listing.page - 1) * listing.perPage)
+  values.push(listing.perPage, isWhole ? 0 : start)
   return readRows<LiveRow>(
     db,
-    `${isByRelevance ? PLANNED_ONCE : ''}select ${LIVE_COLUMNS}
+    `select ${LIVE_COLUMNS}
     from (
       select p.id${isByRelevance ? ', hit.place' : ''}
       from ${from} where ${["p.status = 'active'", ...where].join(' and ')}
@@ -81,7 +86,7 @@ export function readHits<Row>(
 ): Promise<Row[]> {
   return isPlannedEachTime
     ? inTurn(() => readRows<Row>(db, PLANNED_EACH_TIME + sql, values))
-    : readRows<Row>(db, PLANNED_ONCE + sql, values)
+    : readRows<Row>(db, plannedOnce(sql), values)
 }
 
 export interface Hits {
@@ -99,10 +104,10 @@ export async function findHits(
 ): Promise<Hits & { kinds: KindCount[] }> {
   const values = [...hits.values]
   const sets = setConditions(listing).map((one) => placed(one, values))
-  const kinds = kindsOf(
-    sets,
-    `unnest((select ids[1:${COUNTED_AT_MOST}] from hits)) as hit (id) join products p on p.id = hit.id`,
-  )
+  const kinds = kindsOf([
+    `p.id = any((select ids[1:${COUNTED_AT_MOST}] from hits)::int[])`,
+    ...sets,
+  ])
   const [row] = await readHits<Hits & { kinds: KindCount[] }>(
     db,
     hits,
@@ -115,10 +120,10 @@ export async function findHits(
 }
 
 /** As the rows of listing_counts, which has them for all active articles. */
-function kindsOf(sets: string[], from = 'products p'): string {
+function kindsOf(sets: string[]): string {
   return `select category_id, brand_id, color_id, type, origin, in_stock, for_brand_ids, count(*)::int as articles
     from (select p.category_id, p.brand_id, p.color_id, p.type, p.origin, p.in_stock, p.for_brand_ids
-      from ${from} where ${["p.status = 'active'", ...sets].join(' and ')} limit ${COUNTED_AT_MOST}) picked
+      from products p where ${["p.status = 'active'", ...sets].join(' and ')} limit ${COUNTED_AT_MOST}) picked
     group by 1, 2, 3, 4, 5, 6, 7`
 }
 
@@ -162,14 +167,15 @@ function fitsOneOf(makerIds: readonly number[]): string {
 function setConditions({ minCents, maxCents, printerId, productIds }: Listing): Condition[] {
   const conditions: Condition[] = []
   if (minCents !== undefined)
-    conditions.push({ sql: (place) => `p.listed_price_cents >= ${place}`, value: minCents })
+    conditions.push({ sql: (place) => `p.listed_price_cents >= ${place}::int`, value: minCents })
   if (maxCents !== undefined)
-    conditions.push({ sql: (place) => `p.listed_price_cents <= ${place}`, value: maxCents })
+    conditions.push({ sql: (place) => `p.listed_price_cents <= ${place}::int`, value: maxCents })
   if (productIds !== undefined)
     conditions.push({ sql: (place) => `p.id = any(${place}::int[])`, value: productIds })
   if (printerId !== undefined) {
     conditions.push({
-      sql: (place) => `p.id in (select f.product_id from fits f where f.printer_id = ${place})`,
+      sql: (place) =>
+        `p.id in (select f.product_id from fits f where f.printer_id = ${place}::int)`,
       value: printerId,
     })
   }

@@ -27,7 +27,9 @@ export async function nearMatches(
   )
   if (nearOf.size === 0) return new Map()
   const owners = await ownersOfCodes(db, [...new Set([...nearOf.values()].flat(2))])
-  const rows = await references.articles.byIds([...new Set(owners.map((owner) => owner.product_id))])
+  const rows = await references.articles.byIds([
+    ...new Set(owners.map((owner) => owner.product_id)),
+  ])
   const products = new Map(rows.map((row) => [row.id, productOf(row, references)]))
   const matches = new Map<string, NearMatch>()
   for (const [text, tiers] of nearOf) {

@@ -71,7 +71,10 @@ export function hitsQuery(
           from anchored n join products p on p.id = n.id
           where ${must.join(' and ')})`
   return {
-    isPlannedEachTime: anchors === null || question.codes.some(({ isBeginning }) => isBeginning),
+    // Words and beginnings of codes find three articles or half of all.
+    isPlannedEachTime:
+      question.codes.some(({ isBeginning }) => isBeginning) ||
+      (anchors === null && (question.words.length > 0 || sets.length > 0)),
     sql: `with ${sets.map((ids, index) => `set_${index + 1} as materialized (${ids}), `).join('')}${found}
       select ${given(named)}::int[] || array(select id from found
         where met = (select max(met) from found) and id <> all(${given(named)}::int[])
@@ -94,7 +97,7 @@ function mustOf({ makers, mostCents }: Question, given: Given): string[] {
     const place = `${given(makers)}::int[]`
     must.push(`(p.brand_id = any(${place}) or p.for_brand_ids && ${place})`)
   }
-  if (mostCents !== null) must.push(`p.listed_price_cents <= ${given(mostCents)}`)
+  if (mostCents !== null) must.push(`p.listed_price_cents <= ${given(mostCents)}::int`)
   return must
 }
 

@@ -1,4 +1,4 @@
-import { PLANNED_ONCE } from '#database/named-client.ts'
+import { plannedOnce } from '#database/named-client.ts'
 import { type Db, readRows } from '#database/pool.ts'
 import type { PrinterRow } from '#server/printers/printer-shape.ts'
 
@@ -78,7 +78,7 @@ export async function lookUpWords(db: Db, asked: Asked): Promise<Known> {
 }
 
 /** Keys have a–z and 0–9 only, so '{' is past all that begin with one, and ':' past one and its figures. */
-const LOOK_UP = `${PLANNED_ONCE}with keys as materialized (
+const LOOK_UP = plannedOnce(`with keys as materialized (
   select k.key,
     (select min(c.rank) from product_keys c where c.key = k.key) as code,
     array(select distinct unnest(array[p.brand_id] || p.for_brand_ids) from product_keys c join products p on p.id = c.product_id
@@ -147,4 +147,4 @@ select
         (select s.word, s.in_name from search_words s
         where length(w.word) >= 3 and w.word ~ '^[a-z]' and s.word ~>~ w.word and s.word ~<~ (w.word || '{') order by s.word using ~<~ limit 40)
       ) b
-    ) known on true) as words`
+    ) known on true) as words`)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll } from 'vitest'
 
 import { freePort } from '#database/embedded/postmaster.ts'
-import { PLANNED_EACH_TIME, PLANNED_ONCE } from '#database/named-client.ts'
+import { PLANNED_EACH_TIME } from '#database/named-client.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { auditShop, type Finding } from '#server/reports/audit-shop.ts'
@@ -66,7 +66,7 @@ export async function givenShop({
     takeStatements() {
       const taken = statements
       statements = []
-      return taken.map((text) => text.replace(PLANNED_EACH_TIME, '').replace(PLANNED_ONCE, ''))
+      return taken.map((text) => text.replace(PLANNED_EACH_TIME, ''))
     },
   }
 }
