@@ -12,20 +12,14 @@ end::integer;
    two of them when a guest signs in while checking out: that of the guest and that of the account. */
 create or replace function stock_for_cart(article integer, kind text, color integer, cart integer) returns integer language sql stable
 begin atomic
-  with own as (
-    select h.product_id, h.product_color_id, sum(h.quantity) as quantity
-    from checkouts c join stock_holds h on h.checkout_id = c.id
-    where c.cart_id = cart and c.state = 'open'
-    group by h.product_id, h.product_color_id
-  ), shelf as (
-    select s.product_id, s.on_hand - s.reserved + coalesce(o.quantity, 0) as free
-    from stock s
-    left join own o on o.product_id = s.product_id and o.product_color_id is not distinct from s.product_color_id
-    where case kind
-      when 'pack' then s.product_color_id is null and s.product_id in (select m.member_id from pack_members m where m.pack_id = article)
-      when 'colors' then s.product_id = article and s.product_color_id = color
-      else s.product_id = article and s.product_color_id is null end
-  )
-  select coalesce(min(shelf.free / coalesce(m.quantity, 1)), 0)::integer
-  from shelf left join pack_members m on kind = 'pack' and m.pack_id = article and m.member_id = shelf.product_id;
+  select coalesce(min((s.on_hand - s.reserved + coalesce((
+      select sum(h.quantity) from checkouts c join stock_holds h on h.checkout_id = c.id
+      where c.cart_id = cart and c.state = 'open'
+        and h.product_id = s.product_id and h.product_color_id is not distinct from s.product_color_id), 0)) / part.quantity), 0)::integer
+  from (
+    select article as product_id, case when kind = 'colors' then color end as color_id, 1 as quantity
+    where kind <> 'pack' and (kind <> 'colors' or color is not null)
+    union all
+    select m.member_id, null, m.quantity from pack_members m where kind = 'pack' and m.pack_id = article
+  ) part join stock s on s.product_id = part.product_id and s.product_color_id is not distinct from part.color_id;
 end;
