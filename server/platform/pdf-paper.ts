@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+
+import type { Font } from 'fontkit'
 
 import { type Language, LOCALES } from '#contract/plain/languages.ts'
 
@@ -18,7 +20,8 @@ const PDF_UA = 'PDF/UA' as string as NonNullable<PDFKit.PDFDocumentOptions['subs
 /** What a table's heading says to readers of the structure. Known to pdfkit, but not to its types. */
 export const HEAD_OF_COLUMN: object = { scope: 'Column' }
 
-const fontBytes = new Map<Face, Buffer>()
+/** Opened once: reading their tables anew took half of the time of a paper. */
+const fonts = new Map<Face, Promise<Font>>()
 
 /**
  * Paper without a page yet, that screen readers can read: tagged, with its language and title, in the shop's own face.
@@ -54,7 +57,10 @@ export async function openPaper({
     info: { Title: title, Author: author, CreationDate: createdAt },
     font: '',
   })
-  for (const face of Object.keys(FONTS) as Face[]) paper.registerFont(face, bytesOf(face))
+  for (const face of Object.keys(FONTS) as Face[]) {
+    // oxlint-disable-next-line no-await-in-loop -- there are two, and they are open
+    paper.registerFont(face, asSource(await fontOf(face)))
+  }
   return paper.font('regular')
 }
 
@@ -94,10 +100,19 @@ export function printable(text: string): string {
   })
 }
 
-function bytesOf(face: Face): Buffer {
-  const known = fontBytes.get(face)
-  if (known !== undefined) return known
-  const bytes = readFileSync(path.join(import.meta.dirname, 'fonts', FONTS[face]))
-  fontBytes.set(face, bytes)
-  return bytes
+/** pdfkit takes an open font, which its types do not know. */
+function asSource(font: Font): PDFKit.Mixins.PDFFontSource {
+  return font as unknown as PDFKit.Mixins.PDFFontSource
+}
+
+function fontOf(face: Face): Promise<Font> {
+  const known = fonts.get(face) ?? openFont(face)
+  fonts.set(face, known)
+  return known
+}
+
+async function openFont(face: Face): Promise<Font> {
+  const { create } = await import('fontkit')
+  const bytes = await readFile(path.join(import.meta.dirname, 'fonts', FONTS[face]))
+  return create(bytes) as Font
 }
