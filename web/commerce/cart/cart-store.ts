@@ -106,15 +106,22 @@ export class CartStore {
   readonly refreshCart = async (): Promise<void> => {
     this.#set({ status: 'loading' })
     const changes = this.#changes
-    try {
-      const { data } = await this.#calls().show()
-      if (changes !== this.#changes) return await this.refreshCart()
-      this.#fetchedAt = this.#needs.now()
-      this.#show(data)
-    } catch (error) {
-      if (changes !== this.#changes) return await this.refreshCart()
-      const failure = this.#textOf(error, { text: 'cart.failure.fetch' })
+    const outcome = await this.#readCart()
+    if (changes !== this.#changes) return this.refreshCart()
+    if (outcome.cart === undefined) {
+      const { failure } = outcome
       this.#set({ cart: undefined, count: 0, subtotal: '0.00', status: 'failed', failure })
+      return
+    }
+    this.#fetchedAt = this.#needs.now()
+    this.#show(outcome.cart)
+  }
+
+  async #readCart(): Promise<{ cart: Cart } | { cart?: undefined; failure: string }> {
+    try {
+      return { cart: (await this.#calls().show()).data }
+    } catch (error) {
+      return { failure: this.#textOf(error, { text: 'cart.failure.fetch' }) }
     }
   }
 
