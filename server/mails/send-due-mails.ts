@@ -15,12 +15,12 @@ import {
   claimDueMails,
   type ClaimedMail,
   expireDueMails,
-  hasDueMails,
   keepDueMails,
   markMailSent,
   noteRefusal,
   putBackMail,
   renewClaims,
+  whatIsDue,
 } from './sending-queries.ts'
 import type { Share } from './waiting-queries.ts'
 
@@ -91,9 +91,10 @@ export function mailSender(options: SenderOptions): (signal?: AbortSignal) => Pr
   }
 
   return async (signal) => {
-    if (!(await hasDueMails(db))) return
-    await expireDueMails(db)
-    await letOutWaiting(db, share)
+    const due = await whatIsDue(db)
+    if (!due.isAny) return
+    if (due.isLate) await expireDueMails(db)
+    if (due.isWaiting) await letOutWaiting(db, share)
     if (server === undefined) return keepDueMails(db)
     if (await isPaused(server)) return
     while (await sendSome(server, signal));

@@ -17,8 +17,23 @@ const CLAIM = "interval '25 seconds'"
 const GIVE_UP = "interval '3 days'"
 const IS_DUE = `status in ('queued', 'waiting') and next_attempt_at <= now()`
 
-export async function hasDueMails(db: Db): Promise<boolean> {
-  return (await readRows(db, `select 1 as one from mails where ${IS_DUE} limit 1`)).length > 0
+export interface DueMails {
+  isAny: boolean
+  /** Some would come too late. */
+  isLate: boolean
+  /** Some wait for a place in the share of their recipient or network. */
+  isWaiting: boolean
+}
+
+/** What there is to do: mostly nothing, or just mails to send. */
+export async function whatIsDue(db: Db): Promise<DueMails> {
+  const [row] = await readRows<DueMails>(
+    db,
+    `select exists (select from mails where ${IS_DUE}) as "isAny",
+      exists (select from mails where ${IS_DUE} and expires_at <= now()) as "isLate",
+      exists (select from mails where status = 'waiting' and next_attempt_at <= now()) as "isWaiting"`,
+  )
+  return row ?? { isAny: false, isLate: false, isWaiting: false }
 }
 
 /** Gives up what is due, but would come too late. */
