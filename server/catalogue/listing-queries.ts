@@ -41,16 +41,21 @@ export function listingRows(db: Db, listing: Listing): Promise<LiveRow[]> {
   const where = conditions.map((one) => placed(one, values))
   const order = orderOf(listing)
   values.push(listing.perPage, isWhole ? 0 : start)
-  return readRows<LiveRow>(
-    db,
-    `select ${LIVE_COLUMNS}
+  const sql = `select ${LIVE_COLUMNS}
     from (
       select p.id${isByRelevance ? ', hit.place' : ''}
       from ${from} where ${["p.status = 'active'", ...where].join(' and ')}
-      order by ${order} limit $${values.length - 1} offset $${values.length}
-    ) page join products p on p.id = page.id order by ${isByRelevance ? 'page.place' : order}`,
-    values,
-  )
+      order by ${order} limit $${values.length - 1}::int offset $${values.length}::int
+    ) page join products p on p.id = page.id order by ${isByRelevance ? 'page.place' : order}`
+  return readRows<LiveRow>(db, isPlainShelf(listing, conditions) ? plannedOnce(sql) : sql, values)
+}
+
+const ORDERS_OF_SHELVES: ReadonlySet<Listing['sort']> = new Set(['popularity', 'created_at', 'price'])
+
+/** One category or everything, in an order for which there is an index: no value makes another plan better. */
+function isPlainShelf({ sort, categoryIds }: Listing, conditions: readonly Condition[]): boolean {
+  const isOneCategory = conditions.length === 1 && categoryIds?.length === 1
+  return ORDERS_OF_SHELVES.has(sort) && (conditions.length === 0 || isOneCategory)
 }
 
 /** Does it pick single articles, by a search, a printer or a price? Kinds do not tell how many those are. */
