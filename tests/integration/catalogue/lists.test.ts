@@ -345,7 +345,7 @@ describe('statements', () => {
     ['/customer/products/filter?category_slug=inkjet&for_brand=brother', 2],
     ['/customer/products/filter?search=tn2420', 3],
     ['/customer/products/slug/hp-305-black', 2],
-    ['/printers/brother-mfc-j5330dw', 2],
+    ['/printers/brother-mfc-j5330dw', 3],
     ['/search/suggest?q=mfcj', 3],
     ['/search/suggest?q=brother%20dr-2400%20drum', 3],
     ['/customer/categories', 1],
