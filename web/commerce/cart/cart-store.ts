@@ -112,7 +112,7 @@ export class CartStore {
       this.#fetchedAt = this.#needs.now()
       this.#show(data)
     } catch (error) {
-      if (changes !== this.#changes) return await this.refreshCart()
+      if (changes !== this.#changes) return this.refreshCart()
       const failure = this.#textOf(error, { text: 'cart.failure.fetch' })
       this.#set({ cart: undefined, count: 0, subtotal: '0.00', status: 'failed', failure })
     }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 
 import type { Cart } from '#web/commerce/cart/cart-store.ts'
 import { closeCart, refreshCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLocation } from '#web/router/hooks.ts'
 import { CartEmpty } from '#web/storefront/buying/cart-empty.tsx'
 import { CartFailure } from '#web/storefront/buying/cart-failure.tsx'
 import { CartSkeleton } from '#web/storefront/buying/cart-skeleton.tsx'
