@@ -21,7 +21,8 @@ export interface BrowserHistory {
 }
 
 export function openHistory(): BrowserHistory {
-  if (entry().index === undefined) write('replaceState', locationNow(), 0)
+  // What else stands in the entry, such as how often the page was loaded anew, stays there.
+  if (entry().index === undefined) window.history.replaceState({ ...entry(), index: 0 }, '')
   let index = entry().index ?? 0
 
   return {
