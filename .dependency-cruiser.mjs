@@ -108,7 +108,8 @@ export default {
         pathNot: '^node_modules/vite/', // loaded by npm run dev alone
       },
     ),
-    rule('ui-is-a-leaf', { path: '^web/ui/' }, { path: '^(web/(?!ui/)|contract/)' }),
+    rule('ui-is-a-leaf', { path: '^web/ui/' }, { path: '^(web/(?!ui/|router/)|contract/)' }),
+    rule('router-is-a-leaf', { path: '^web/router/' }, { path: '^(web/(?!router/)|contract/)' }),
     rule(
       'commerce-below-areas',
       { path: '^web/(commerce|data)/' },

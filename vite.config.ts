@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
 import { appFiles } from './scripts/app-files.ts'
 import { createFirstLoad, type ModuleGraph } from './scripts/first-load.ts'
@@ -20,7 +20,7 @@ const chunkGroups = [
   // Changes only when we update it: returning visitors keep it through our releases.
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+    test: /node_modules\/(react|react-dom|scheduler)\//,
     priority: 2,
   },
   // What pages share, in one file: small files compress worse than one.
@@ -69,29 +69,6 @@ const chunkGroups = [
   },
 ]
 
-const UNUSED_OPTIONS = /\b(init|opts\??)\.(instrumentations|patchRoutesOnNavigation)\b/g
-
-/**
- * Leaves out what we do not use of React Router: its links and forms, since the calls that make them do not
- * say of themselves that they do nothing else, and what options we never give would start.
- */
-function withoutUnusedRouting(): Plugin {
-  return {
-    name: 'without-unused-routing',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\// },
-      handler: (code) => ({
-        code: code
-          .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(')
-          .replaceAll(/^\w+\.displayName = .+;$/gm, '')
-          .replaceAll(UNUSED_OPTIONS, 'undefined'),
-        map: null,
-      }),
-    },
-  }
-}
-
 /**
  * `vite build` makes both halves: `dist/client` (hashed assets and the manifest by which the server
  * names them) and `dist/server/entry-server.js` (the renderer, one file with its packages inside).
@@ -99,7 +76,7 @@ function withoutUnusedRouting(): Plugin {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), withoutUnusedRouting(), appFiles(), precompress()],
+  plugins: [react(), tailwindcss(), appFiles(), precompress()],
   builder: {},
   build: {
     // No data: pictures, so that the policy of the pages can stay img-src 'self'.

@@ -1,14 +1,5 @@
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  RouterContextProvider,
-  StaticRouterProvider,
-  type RouteObject,
-  type StaticHandlerContext,
-} from 'react-router'
 
 import type { PageEntry, RenderedPage, RenderOptions } from '#contract/page-entry.ts'
 
@@ -33,6 +24,10 @@ import { splitPreloads } from './pages/picture-preloads.ts'
 import { ROOT_ID, type RootData } from './pages/root-loader.ts'
 import { SEO_ID, type SeoData, writtenHead } from './pages/seo-entry.ts'
 import { startScript } from './pages/start-script.ts'
+import { isRouteErrorResponse } from './router/answers.ts'
+import { loadPage, type LoadedPage } from './router/load-page.ts'
+import { LoaderContext } from './router/loader-context.ts'
+import { StaticPages } from './router/router-view.tsx'
 import { routes } from './routes.tsx'
 import { PartKeeper } from './ui/kept.tsx'
 import { TRUSTED_TYPES_POLICY } from './ui/trusted.ts'
@@ -43,49 +38,49 @@ export { languageOfRequest } from './language/language.ts'
 export const inlineScripts: PageEntry['inlineScripts'] = [startScript]
 export const trustedTypesPolicy: PageEntry['trustedTypesPolicy'] = TRUSTED_TYPES_POLICY
 
-const SHOP = { handler: createStaticHandler(routes), entry: SHOP_ENTRY }
-const BACK_OFFICE = { handler: createStaticHandler(adminRoutes), entry: ADMIN_ENTRY }
+const SHOP = { table: routes, entry: SHOP_ENTRY }
+const BACK_OFFICE = { table: adminRoutes, entry: ADMIN_ENTRY }
 
 /** Renders the page of an address, everything awaited before the first byte: no streamed scripts, no nonce. */
 export async function render(
   request: Request,
   options: RenderOptions,
 ): Promise<RenderedPage | Response> {
-  const requestContext = new RouterContextProvider()
-  requestContext.set(callContext, options.call)
-  requestContext.set(languageContext, options.language)
-  const { handler, entry } = isAdminPath(new URL(request.url).pathname) ? BACK_OFFICE : SHOP
-  const context = await handler.query(request, { requestContext })
-  if (context instanceof Response) return context
+  const context = new LoaderContext()
+  context.set(callContext, options.call)
+  context.set(languageContext, options.language)
+  const { table, entry } = isAdminPath(new URL(request.url).pathname) ? BACK_OFFICE : SHOP
+  const page = await loadPage(table, request, context)
+  if (page instanceof Response) return page
 
-  const handles = context.matches
+  const handles = page.matches
     .map((match) => handleOf(match))
     .filter((handle) => handle !== undefined)
   await loadTexts(options.language, [...entry.units, ...handles.map(({ unit }) => unit)])
-  const { pictures, markup } = await appMarkup(context, options.language)
+  const { pictures, markup } = appMarkup(page, options.language)
   const [before = '', after = ''] = documentMarkup({
     language: options.language,
-    head: headOf(request, context, options),
+    head: headOf(request, page, options),
     assets: pageAssets(options, entry, handles),
     pictures,
-    data: routerData(context),
+    data: routerData(page),
   })
   return {
-    route: patternOf(context),
-    status: context.statusCode,
+    route: patternOf(page),
+    status: page.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': interfaceLanguage(options.language),
     },
     html: [before, markup, after],
-    errors: Object.values(context.errors ?? {}).filter(
+    errors: Object.values(page.errors ?? {}).filter(
       (error) => !isRouteErrorResponse(error) || error.status >= 500,
     ),
   }
 }
 
 /** Routes carry their whole address; a layout has none. */
-function patternOf({ matches }: StaticHandlerContext): string {
+function patternOf({ matches }: LoadedPage): string {
   return matches.findLast(({ route }) => route.path !== undefined)?.route.path ?? '*'
 }
 
@@ -137,26 +132,17 @@ async function loadTexts(language: ReadingLanguage, units: readonly WordUnit[]):
   await Promise.all([...new Set(units)].map((unit) => loadWords(interfaceLanguage(language), unit)))
 }
 
-async function appMarkup(context: StaticHandlerContext, language: ReadingLanguage) {
-  const router = createStaticRouter(branchOf(context), context)
-  const root = context.loaderData[ROOT_ID] as RootData | undefined
-  const keep = root && (await partKeeper(root, language))
+function appMarkup(page: LoadedPage, language: ReadingLanguage) {
+  const root = page.loaderData[ROOT_ID] as RootData | undefined
+  const keep = root && partKeeper(root, language)
   return splitPreloads(
     renderToString(
       <FixedLanguage language={language}>
         <PartKeeper value={keep}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <StaticPages page={page} />
         </PartKeeper>
       </FixedLanguage>,
     ),
-  )
-}
-
-/** The routes of this page alone: rendering matches its address once more, and the table is long. */
-function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
-  return matches.reduceRight<RouteObject[]>(
-    (children, { route }) => [{ ...route, children } as RouteObject],
-    [],
   )
 }
 
@@ -173,19 +159,15 @@ function pageAssets(
   ])
 }
 
-function headOf(
-  request: Request,
-  context: StaticHandlerContext,
-  { language, publicUrl }: RenderOptions,
-) {
+function headOf(request: Request, loaded: LoadedPage, { language, publicUrl }: RenderOptions) {
   const url = new URL(request.url)
   const t = translatorFor(interfaceLanguage(language))
-  const settings = (context.loaderData[ROOT_ID] as RootData | undefined)?.settings
+  const settings = (loaded.loaderData[ROOT_ID] as RootData | undefined)?.settings
   const shopName = settings?.shop.name ?? ''
   const absolute = (path: string) => new URL(path, publicUrl).href
-  const matches = context.matches.map((match) => ({
-    handle: match.route.handle as unknown,
-    loaderData: context.loaderData[match.route.id],
+  const matches = loaded.matches.map(({ route }) => ({
+    route,
+    loaderData: loaded.loaderData[route.id],
   }))
   const page = headOfMatches(matches, {
     t,
@@ -197,10 +179,10 @@ function headOf(
     absolute,
   })
   const fallback: Head = {
-    title: t(titleOfFailure(context.statusCode)),
+    title: t(titleOfFailure(loaded.status)),
     robots: 'noindex',
   }
-  const seo = context.loaderData[SEO_ID] as SeoData | undefined
+  const seo = loaded.loaderData[SEO_ID] as SeoData | undefined
   return headTags(writtenHead(page ?? fallback, seo?.entry), {
     publicUrl,
     shopName,
@@ -215,7 +197,7 @@ function titleOfFailure(status: number) {
   return status === 404 ? 'notFound.title' : 'error.title'
 }
 
-function routerData({ loaderData, errors }: StaticHandlerContext): string {
+function routerData({ loaderData, errors }: LoadedPage): string {
   return safeJson({
     loaderData,
     errors:
@@ -226,8 +208,7 @@ function routerData({ loaderData, errors }: StaticHandlerContext): string {
 
 /** Of a failure only its status and the API's own message leave the server. */
 function publicError(error: unknown) {
-  if (!isRouteErrorResponse(error))
-    return { status: 500, statusText: '', internal: false, data: null }
-  const { status, statusText, data } = error
-  return { status, statusText, internal: false, data: data as unknown }
+  if (!isRouteErrorResponse(error)) return { status: 500, data: null }
+  const { status, data } = error
+  return { status, data }
 }

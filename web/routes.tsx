@@ -1,6 +1,5 @@
-import type { RouteObject } from 'react-router'
-
 import { SHOP_PAGES } from '#contract/plain/page-paths.ts'
+import type { RouteObject } from '#web/router/route.ts'
 
 import { toDashboard, toOrders, toProfile } from './account/redirects.ts'
 import type { WordUnit } from './language/i18n.ts'

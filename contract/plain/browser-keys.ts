@@ -38,7 +38,7 @@ export const NEEDED_KEYS = [
   { name: 'admin-auth-token', place: 'local', use: 'staffToken', life: 'signOut' },
   { name: 'octavo_art', place: 'cookie', use: 'staffRefresh', life: 'signIn' },
   { name: 'octavo_staff_draft', place: 'local', use: 'staffDraft', life: 'saved' },
-  { name: 'react-router-scroll-positions', place: 'session', use: 'scroll', life: 'tab' },
+  { name: 'octavo_scroll', place: 'session', use: 'scroll', life: 'tab' },
   { name: 'octavo_privacy', place: 'local', use: 'choice', life: 'cleared' },
   { name: 'octavo-offline', place: 'cache', use: 'offline', life: 'release' },
 ] as const satisfies readonly BrowserKey[]

@@ -10,7 +10,7 @@ import { createPageMemory, type PageMemory } from './page-memory.ts'
 /** What rendering a page came to: where it leads, or the page with its body for every encoding. */
 export type SharedPage =
   | { redirect: Response }
-  | { redirect?: undefined; page: RenderedPage; body: PageBody }
+  | { redirect?: undefined; page: Omit<RenderedPage, 'html'>; body: PageBody }
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -36,11 +36,14 @@ export function openSharedPages(
   return memory
 }
 
-/** The page of an address, compressed when it is asked for. */
+/**
+ * The page of an address, compressed when it is asked for. Only its bytes are kept, outside of the heap:
+ * its text would take twice as much inside, and a crawl of the catalogue would fill that.
+ */
 export function sharedPage(rendered: RenderedPage | Response): SharedPage {
-  return rendered instanceof Response
-    ? { redirect: rendered }
-    : { page: rendered, body: new PageBody(rendered.html) }
+  if (rendered instanceof Response) return { redirect: rendered }
+  const { html, ...page } = rendered
+  return { page, body: new PageBody(html) }
 }
 
 /** What went wrong, or leads elsewhere, is not kept. */

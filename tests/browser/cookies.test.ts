@@ -11,7 +11,7 @@ const AT_FIRST = [
   'local guest_session_id',
   'local i18nextLng',
   'session octavo_cart_hint',
-  'session react-router-scroll-positions',
+  'session octavo_scroll',
 ]
 const named = ({ place, name }: { place: string; name: string }) => `${place} ${name}`
 const NEEDED = new Set<string>(NEEDED_KEYS.map(named))

@@ -35,6 +35,26 @@ test.describe('files of the build', () => {
   }
 })
 
+/** With many parts, printers, reviews and articles beside them: the longest pages of the catalogue. */
+const LONGEST = [
+  'octavo-hp-903xl-multipack',
+  'octavo-hp-305xl-tricolour',
+  'octavo-hp-302xl-tricolour',
+]
+const MOST_BYTES = 15_000
+
+for (const language of ['en', 'nl', 'fr'])
+  test(`a page of an article is sent in 15 kB, ${language}`, async ({ request }) => {
+    for (const slug of LONGEST) {
+      const headers = { 'accept-encoding': 'br', cookie: `i18next=${language}` }
+      const answer = await request.get(`/product/${slug}`, { headers })
+      expect(answer.headers()['content-encoding']).toBe('br')
+      expect(answer.headers()['content-language']).toBe(language)
+      expect(Number(answer.headers()['content-length']), slug).toBeLessThanOrEqual(MOST_BYTES)
+      expect(Number(answer.headers()['content-length']), slug).toBeGreaterThan(5_000)
+    }
+  })
+
 test('text becomes markup, or the address of a script, through the one maker alone', async ({
   page,
 }) => {

@@ -19,6 +19,7 @@ const PLANTED: Record<string, [file: string, imported: string]> = {
   'driver-only-in-database': ['server/platform/driver.ts', 'pg'],
   'server-runs-without-build-tools': ['server/platform/tool.ts', 'build-tool'],
   'ui-is-a-leaf': ['web/ui/leaf.ts', '../commerce/target.ts'],
+  'router-is-a-leaf': ['web/router/leaf.ts', '../ui/target.ts'],
   'commerce-below-areas': ['web/commerce/area.ts', '../admin/target.ts'],
   'storefront-pages-apart': ['web/storefront/checkout/neighbour.ts', '../payment/target.ts'],
   'nothing-imports-tests': ['server/platform/tests.ts', '../../tests/target.ts'],

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { redirect, redirectDocument, type LoaderFunctionArgs, type Params } from 'react-router'
 
 import type { Call } from '#contract/api.ts'
 import { loadUser, showUser, type CurrentUser } from '#web/commerce/session/current-user.ts'
@@ -10,6 +9,8 @@ import { isSignedIn, storedRole } from '#web/data/identity.ts'
 import type { Head } from '#web/pages/head.ts'
 import type { HeadContext, PageRoute } from '#web/pages/page-route.ts'
 import { isAdminPath, paths, withQuery } from '#web/pages/paths.ts'
+import { redirect, redirectDocument } from '#web/router/answers.ts'
+import type { LoaderFunctionArgs, Params } from '#web/router/route.ts'
 
 const STAFF_ROLES = new Set<string | null>(['admin', 'super_admin'])
 

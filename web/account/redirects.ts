@@ -1,6 +1,5 @@
-import { redirect } from 'react-router'
-
 import { paths } from '#web/pages/paths.ts'
+import { redirect } from '#web/router/answers.ts'
 
 /** The loaders of addresses that lead on to a page of the customer area. */
 export const toProfile = () => redirect(paths.profile)

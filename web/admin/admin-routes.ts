@@ -1,11 +1,11 @@
-import { type LoaderFunction, redirect, type RouteObject } from 'react-router'
-
 import { ADMIN_PAGES } from '#contract/plain/admin-paths.ts'
 import { STAFF_AREA } from '#contract/plain/page-paths.ts'
 import { ErrorScreen } from '#web/pages/error-screen.tsx'
 import { answeringStatus, lazyPage, type PageRoute } from '#web/pages/page-route.ts'
 import { loader as rootLoader, ROOT_ID } from '#web/pages/root-loader.ts'
 import { Root } from '#web/pages/root.tsx'
+import { redirect } from '#web/router/answers.ts'
+import type { LoaderFunction, RouteObject } from '#web/router/route.ts'
 
 /** Every screen's module, loaded when it is needed. */
 const modules = import.meta.glob<PageRoute>('./*/*-route.ts', { import: 'route' })

@@ -1,4 +1,4 @@
-import type { Params } from 'react-router'
+import type { Params } from '#web/router/route.ts'
 
 /** An id that no record has. */
 const NO_ID = 0

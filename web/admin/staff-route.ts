@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { redirect, type LoaderFunctionArgs, type Params } from 'react-router'
 
 import type { Call } from '#contract/api.ts'
 import { loadUser, showUser } from '#web/commerce/session/current-user.ts'
@@ -7,6 +6,8 @@ import { ApiError } from '#web/data/api-error.ts'
 import type { Head } from '#web/pages/head.ts'
 import type { HeadContext, PageRoute } from '#web/pages/page-route.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { redirect } from '#web/router/answers.ts'
+import type { LoaderFunctionArgs, Params } from '#web/router/route.ts'
 
 import { adminPath } from './admin-path.ts'
 import { ScreenFailure } from './layout/screen-failure.tsx'

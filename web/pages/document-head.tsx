@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
 import { isLanguage } from '#contract/plain/languages.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLocation, useMatches, useRouteLoaderData } from '#web/router/hooks.ts'
 
 import { headTags, type Head, type HeadTag } from './head.ts'
 import { headOfMatches } from './page-route.ts'

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import sceneError from '#web/pictures/scene-empty-cart.svg'
+import { isRouteErrorResponse } from '#web/router/answers.ts'
+import { useRouteError } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RefreshCw } from '#web/ui/icons/refresh-cw.ts'

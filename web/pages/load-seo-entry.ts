@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router'
-
 import { NOT_FOUND_SLUG, seoSlug } from '#contract/plain/seo-slug.ts'
 import { callContext, languageContext } from '#web/data/call-context.ts'
 import { interfaceLanguage } from '#web/language/language.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 import { pageExists } from './page-exists.ts'
 import { knownSlugs, type SeoData } from './seo-entry.ts'

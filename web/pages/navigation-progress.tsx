@@ -1,6 +1,5 @@
-import { useNavigation } from 'react-router'
-
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useNavigation } from '#web/router/hooks.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useIsLong } from '#web/ui/use-is-long.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import sceneLost from '#web/pictures/scene-lost.svg'
+import { useNavigate } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 

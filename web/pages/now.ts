@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useRouteLoaderData } from 'react-router'
+
+import { useRouteLoaderData } from '#web/router/hooks.ts'
 
 import { ROOT_ID, type RootData } from './root-loader.ts'
 

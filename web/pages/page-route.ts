@@ -1,17 +1,12 @@
 import type { ComponentType } from 'react'
-import {
-  data as withStatus,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  type ShouldRevalidateFunction,
-  type UIMatch,
-} from 'react-router'
 
 import type { Language } from '#contract/plain/languages.ts'
 import type { ApiError } from '#web/data/api-error.ts'
 import { loadWords, type Translate, type WordUnit } from '#web/language/i18n.ts'
 import { currentLanguage } from '#web/language/language-store.ts'
 import { interfaceLanguage, type ReadingLanguage } from '#web/language/language.ts'
+import { withStatus } from '#web/router/answers.ts'
+import type { LoaderFunctionArgs, RouteParts, ShouldRevalidateFunction } from '#web/router/route.ts'
 
 import type { Head } from './head.ts'
 import type { Settings } from './root-loader.ts'
@@ -71,7 +66,7 @@ export function lazyPage(
   module: string,
   unit: WordUnit,
   load: () => Promise<PageRoute>,
-): () => Promise<RouteObject> {
+): () => Promise<RouteParts> {
   return async () => {
     const [page] = await Promise.all([
       load(),
@@ -107,7 +102,7 @@ export function answeringStatus(load: (args: LoaderFunctionArgs) => unknown) {
       if (!isRefusal(error)) throw error
       throw withStatus(
         { code: error.code, message: error.message, data: error.data },
-        { status: error.status === 0 ? UNAVAILABLE : error.status },
+        error.status === 0 ? UNAVAILABLE : error.status,
       )
     }
   }
@@ -125,16 +120,13 @@ function isRefusal(
   )
 }
 
-export function handleOf(match: {
-  route?: { handle?: unknown }
-  handle?: unknown
-}): RouteHandle | undefined {
-  return (match.route?.handle ?? match.handle) as RouteHandle | undefined
+export function handleOf(match: { route: { handle?: unknown } }): RouteHandle | undefined {
+  return match.route.handle as RouteHandle | undefined
 }
 
 /** The head of the deepest page that has its data; undefined while an error is shown instead. */
 export function headOfMatches(
-  matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[],
+  matches: readonly { route: { handle?: unknown }; loaderData: unknown }[],
   context: HeadContext,
 ): Head | undefined {
   const match = matches.findLast((candidate) => handleOf(candidate)?.head !== undefined)

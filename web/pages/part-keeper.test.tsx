@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLocation } from '#web/router/hooks.ts'
 
 import { partKeeper } from './part-keeper.tsx'
 import type { RootData } from './root-loader.ts'
@@ -31,9 +31,9 @@ beforeEach(() => {
   renders = 0
 })
 
-test('a part is rendered once for equal props, and apart from the page it stands in', async () => {
-  const first = await partKeeper(root('Octavo'), 'nl')
-  const second = await partKeeper(root('Octavo', '2026-11-23T09:30:00.000Z'), 'nl')
+test('a part is rendered once for equal props, and apart from the page it stands in', () => {
+  const first = partKeeper(root('Octavo'), 'nl')
+  const second = partKeeper(root('Octavo', '2026-11-23T09:30:00.000Z'), 'nl')
 
   const markup = first(Greeting, { name: 'An' })
 
@@ -42,14 +42,14 @@ test('a part is rendered once for equal props, and apart from the page it stands
   expect(renders).toBe(1)
 })
 
-test('other props, another language, other settings and another day of delivery are another part', async () => {
+test('other props, another language, other settings and another day of delivery are another part', () => {
   const afterCutOff = '2026-11-23T16:00:00.000Z'
-  const pages = await Promise.all([
+  const pages = [
     partKeeper(root('Octavo'), 'fr'),
     partKeeper(root('Octavo'), 'de'),
     partKeeper(root('Nine'), 'fr'),
     partKeeper(root('Octavo', afterCutOff), 'fr'),
-  ])
+  ]
 
   for (const keep of pages) keep(Greeting, { name: 'Bo' })
   pages[0]?.(Greeting, { name: 'Cé' })

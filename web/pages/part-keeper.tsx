@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { createContext, useContext, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 
 import { deliveryPromise } from '#contract/plain/delivery.ts'
 import { FixedLanguage } from '#web/language/language-context.tsx'
 import type { ReadingLanguage } from '#web/language/language.ts'
+import { stillPage } from '#web/router/page-state.ts'
+import { StaticPages } from '#web/router/router-view.tsx'
 import type { KeepPart } from '#web/ui/kept.tsx'
 
 import { splitPreloads } from './picture-preloads.ts'
@@ -19,32 +20,23 @@ const kept = new LRUCache<string, string>({
   sizeCalculation: (markup, key) => markup.length + key.length,
 })
 
-interface LonePart {
-  part: ComponentType<object>
-  props: object
-}
-
-const Lone = createContext<LonePart | undefined>(undefined)
-const handler = createStaticHandler([{ id: ROOT_ID, path: '*', Component: LonePartPage }])
-const emptyPage = handler.query(new Request('http://shop/'))
+const NOWHERE = { pathname: '/', search: '', hash: '' }
 
 /**
  * Keeps the parts of one page (see `Kept`). A part is rendered on a page of its own, which has the
  * shop's settings but neither address nor data: what it may not depend on is not there.
  */
-export async function partKeeper(root: RootData, reading: ReadingLanguage): Promise<KeepPart> {
-  const empty = await emptyPage
-  if (empty instanceof Response) throw new Error('A page without a loader cannot redirect')
-  const page = { ...empty, loaderData: { [ROOT_ID]: root } }
+export function partKeeper(root: RootData, reading: ReadingLanguage): KeepPart {
+  const loaderData = { [ROOT_ID]: root }
+  const page = stillPage(NOWHERE, { matches: [], loaderData, errors: undefined })
   const surroundings = nameOf(surroundingsOf(root, reading))
-  const router = createStaticRouter(handler.dataRoutes, page)
-  const render = (lone: LonePart) =>
+  const render = (Part: ComponentType<object>, props: object) =>
     splitPreloads(
       renderToString(
         <FixedLanguage language={reading}>
-          <Lone value={lone}>
-            <StaticRouterProvider router={router} context={page} hydrate={false} />
-          </Lone>
+          <StaticPages page={page}>
+            <Part {...props} />
+          </StaticPages>
         </FixedLanguage>,
       ),
     ).markup
@@ -52,7 +44,7 @@ export async function partKeeper(root: RootData, reading: ReadingLanguage): Prom
     const key = `${nameOf(part)} ${surroundings} ${JSON.stringify(props)}`
     let markup = kept.get(key)
     if (markup === undefined) {
-      markup = render({ part: part as ComponentType<object>, props })
+      markup = render(part as ComponentType<object>, props)
       kept.set(key, markup)
     }
     return markup
@@ -81,9 +73,4 @@ function nameOf(thing: string | object): number {
     names.set(thing, name)
   }
   return name
-}
-
-function LonePartPage() {
-  const lone = useContext(Lone)
-  return lone === undefined ? null : <lone.part {...lone.props} />
 }

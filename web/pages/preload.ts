@@ -1,4 +1,7 @@
-import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router'
+import { withItsCode } from '#web/router/load-matches.ts'
+import type { LoaderContext } from '#web/router/loader-context.ts'
+import { matchRoutes } from '#web/router/match-routes.ts'
+import type { RouteObject } from '#web/router/route.ts'
 
 import { needsOwnDocument } from './paths.ts'
 
@@ -9,7 +12,7 @@ const INTENT_MS = 65
  * A link that is hovered, focused or touched loads its page ahead: the chunk, the texts, and the
  * data as far as the API client keeps it. Listens on the document, so every link takes part.
  */
-export function preloadOnIntent(routes: RouteObject[], context: () => RouterContextProvider): void {
+export function preloadOnIntent(routes: RouteObject[], context: () => LoaderContext): void {
   const done = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -33,27 +36,12 @@ export function preloadOnIntent(routes: RouteObject[], context: () => RouterCont
   document.addEventListener('click', leaveToTheBrowser, { capture: true })
 }
 
-async function preloadPage(
-  routes: RouteObject[],
-  url: URL,
-  context: RouterContextProvider,
-): Promise<void> {
-  const matches = matchRoutes(routes, url) ?? []
+async function preloadPage(routes: RouteObject[], url: URL, context: LoaderContext): Promise<void> {
+  const matches = matchRoutes(routes, url.pathname) ?? []
   const page = matches.at(-1)
   if (page === undefined) return
-  const lazy = page.route.lazy
-  const loaded = typeof lazy === 'function' ? await lazy() : page.route
-  if (typeof loaded.loader !== 'function') return
-  await loaded.loader(
-    {
-      request: new Request(url),
-      url,
-      params: page.params,
-      context,
-      pattern: page.route.path ?? '',
-    },
-    undefined,
-  )
+  const { loader } = await withItsCode(page.route)
+  await loader?.({ request: new Request(url), params: page.params, context })
 }
 
 /** Pages with their own security policy are entered by loading the document, so the router must not see the click. */

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router'
-
 import { localName } from '#web/commerce/words/local-name.ts'
 import { callContext, languageContext } from '#web/data/call-context.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 export const ROOT_ID = 'root'
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
+import { Outlet } from '#web/router/router-view.tsx'
+import { ScrollRestoration } from '#web/router/scroll-restoration.ts'
 import { loadAgain } from '#web/ui/load-again.ts'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
+
+import { useLocation, useNavigation, useNavigationType } from '#web/router/hooks.ts'
 
 /**
  * After a client navigation to another page, or another page of a list: its title is spoken, and the
@@ -9,7 +10,7 @@ import { NavigationType, useLocation, useNavigation, useNavigationType } from 'r
 export function RouteAnnouncer() {
   const { pathname, search } = useLocation()
   const page = new URLSearchParams(search).get('page') ?? '1'
-  const isGoingBack = useNavigationType() === NavigationType.Pop
+  const isGoingBack = useNavigationType() === 'POP'
   const shown = useRef({ pathname, page })
   const [title, setTitle] = useState('')
   // Asked when it begins: while a slow list is on its way, its pages' links give way to a skeleton.

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from '#web/router/hooks.ts'
 
 import { SEO_ID, type SeoData } from './seo-entry.ts'
 

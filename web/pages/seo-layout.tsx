@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { Outlet, useLoaderData } from 'react-router'
+
+import { useLoaderData } from '#web/router/hooks.ts'
+import { Outlet } from '#web/router/router-view.tsx'
 
 import { rememberSlugs, type SeoData } from './seo-entry.ts'
 

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
-
 import { languageContext } from '#web/data/call-context.ts'
 import { interfaceLanguage } from '#web/language/language.ts'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '#web/router/route.ts'
 
 import type { SeoData } from './seo-entry.ts'
 

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from '#web/router/hooks.ts'
 
 import { ROOT_ID, type RootData, type Settings } from './root-loader.ts'
 

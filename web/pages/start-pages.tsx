@@ -1,13 +1,5 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  matchRoutes,
-  RouterContextProvider,
-  type HydrationState,
-  type RouteObject,
-} from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 
 import { callContext, languageContext } from '#web/data/call-context.ts'
 import { browserCall } from '#web/data/shop-call.ts'
@@ -21,6 +13,13 @@ import {
   subscribeToLanguage,
 } from '#web/language/language-store.ts'
 import { interfaceLanguage, languageOfBrowser, readingLanguage } from '#web/language/language.ts'
+import { servedUrl } from '#web/router/browser-history.ts'
+import { BrowserRouter, type ServerData } from '#web/router/browser-router.ts'
+import { withItsCode } from '#web/router/load-matches.ts'
+import { LoaderContext } from '#web/router/loader-context.ts'
+import { matchRoutes } from '#web/router/match-routes.ts'
+import type { RouteObject } from '#web/router/route.ts'
+import { BrowserPages } from '#web/router/router-view.tsx'
 import { loadAgain } from '#web/ui/load-again.ts'
 
 import { navigateWith } from './page-navigation.ts'
@@ -41,20 +40,17 @@ async function start(routes: RouteObject[], units: readonly WordUnit[]): Promise
   startLanguage(readingLanguage(document.documentElement.dataset['reading']) ?? 'en')
   await Promise.all([
     ...units.map((unit) => loadWords(interfaceLanguage(currentLanguage()), unit)),
-    resolveLazyRoutes(routes),
+    loadCode(routes),
   ])
 
-  const router = createBrowserRouter(routes, {
-    hydrationData: serverData(),
-    getContext: loaderContext,
-  })
+  const router = new BrowserRouter(routes, { serverData: serverData(), context: loaderContext })
   navigateWith((path) => void router.navigate(path))
   // As a transition it is done in slices, between which the browser answers; otherwise it is one long task.
   startTransition(() => {
     hydrateRoot(
       document.querySelector('#root') as HTMLElement,
       <ChosenLanguage>
-        <RouterProvider router={router} />
+        <BrowserPages router={router} />
       </ChosenLanguage>,
     )
   })
@@ -73,23 +69,17 @@ async function start(routes: RouteObject[], units: readonly WordUnit[]): Promise
   else await changeLanguage(wanted)
 }
 
-async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      const loaded = (await route.lazy()) as Partial<RouteObject>
-      Object.assign(route, loaded, { lazy: undefined })
-    }),
-  )
+async function loadCode(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, servedUrl().pathname) ?? []
+  await Promise.all(matches.map(({ route }) => withItsCode(route)))
 }
 
-function serverData(): HydrationState {
-  return JSON.parse(document.querySelector('#router-data')?.textContent ?? '{}') as HydrationState
+function serverData(): ServerData {
+  return JSON.parse(document.querySelector('#router-data')?.textContent ?? '{}') as ServerData
 }
 
-function loaderContext(): RouterContextProvider {
-  const context = new RouterContextProvider()
+function loaderContext(): LoaderContext {
+  const context = new LoaderContext()
   context.set(callContext, browserCall)
   context.set(languageContext, currentLanguage())
   return context

@@ -1,5 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
+
+import type { NavigateOptions } from '#web/router/browser-router.ts'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 
 import { isPlainClick } from './plain-click.ts'
 
@@ -12,8 +14,8 @@ interface LinkProps
 }
 
 /**
- * A way to another page of this shop. React Router's own link also goes to relative paths, and so
- * works out the address of each link on each render, which took a tenth of the time of a list page.
+ * A way to another page of this shop. It takes whole paths only: working out relative ones for each
+ * link of each render took a tenth of the time of a list page.
  */
 export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+
+import { useNavigate } from '#web/router/hooks.ts'
 
 import { isPlainClick } from './plain-click.ts'
 import { useMarkup } from './trusted.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 
 import { ConfirmDialog } from '#web/account/layout/confirm-dialog.tsx'
 import { focusPage } from '#web/account/layout/focus-page.ts'
@@ -9,6 +8,7 @@ import { browserCall } from '#web/data/shop-call.ts'
 import { countryName } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { useRevalidator } from '#web/router/hooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router'
-
 import { COUNTRIES, type Country } from '#contract/plain/countries.ts'
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
 import { useForm, type Form } from '#web/commerce/form/use-form.ts'
@@ -9,6 +7,7 @@ import { browserCall } from '#web/data/shop-call.ts'
 import { countryName } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,11 +1,10 @@
-import { useLoaderData, useSearchParams } from 'react-router'
-
 import { useFocusOnView } from '#web/account/layout/focus-page.ts'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
 import type { CurrentUser } from '#web/commerce/session/current-user.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import scene from '#web/pictures/scene-empty-cart.svg'
+import { useLoaderData, useSearchParams } from '#web/router/hooks.ts'
 import { buttonLooks } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'

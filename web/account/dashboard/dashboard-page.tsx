@@ -1,9 +1,8 @@
-import { useLoaderData } from 'react-router'
-
 import { OrderList } from '#web/account/orders/order-list.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import scene from '#web/pictures/scene-empty-cart.svg'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { buttonLooks } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 
 import { loginFor, type LoginReason } from '#web/account/customer-route.ts'
 import { AUTH_EXPIRED, isSignedIn, type Realm } from '#web/data/identity.ts'
+import { useLocation, useNavigate, useNavigation } from '#web/router/hooks.ts'
+import { Outlet } from '#web/router/router-view.tsx'
 
 import { AccountNav } from './account-nav.tsx'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 
 import { useHeaderCounts } from '#web/commerce/session/header-counts.ts'
 import { signOut } from '#web/commerce/session/sign-in.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LogOut } from '#web/ui/icons/log-out.ts'
 import { NavLink } from '#web/ui/link.tsx'

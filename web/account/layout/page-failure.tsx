@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { isRouteErrorResponse } from '#web/router/answers.ts'
+import { useRevalidator, useRouteError } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'

@@ -1,10 +1,9 @@
-import { useLoaderData } from 'react-router'
-
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
 import { PagesOfList } from '#web/account/layout/pages-of-list.tsx'
 import { NotificationRow } from '#web/commerce/notifications/notification-row.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import scene from '#web/pictures/scene-done.svg'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 
 import { focusPage } from '#web/account/layout/focus-page.ts'
 import {
@@ -16,6 +15,7 @@ import { refreshCounts } from '#web/commerce/session/header-counts.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useRevalidator } from '#web/router/hooks.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 type Doing = 'reading' | 'refreshing' | 'clearing'

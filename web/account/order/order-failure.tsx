@@ -1,8 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-
 import { pageFailure } from '#web/account/layout/page-failure.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import sceneLost from '#web/pictures/scene-lost.svg'
+import { isRouteErrorResponse } from '#web/router/answers.ts'
+import { useRouteError } from '#web/router/hooks.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 import { BackToOrders } from './back-to-orders.tsx'

@@ -1,5 +1,3 @@
-import { useLoaderData } from 'react-router'
-
 import { Code } from '#web/commerce/card/code.tsx'
 import type { Order } from '#web/commerce/orders/order.ts'
 import { OrderStatusBadge } from '#web/commerce/orders/status-badges.tsx'
@@ -7,6 +5,7 @@ import { TransferCard } from '#web/commerce/orders/transfer-card.tsx'
 import { AddressLines } from '#web/commerce/words/address-lines.tsx'
 import { dateAndTime } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData } from '#web/router/hooks.ts'
 
 import { BackToOrders } from './back-to-orders.tsx'
 import { OrderAgain } from './order-again.tsx'

@@ -1,8 +1,7 @@
-import { redirect } from 'react-router'
-
 import type { CustomerLoaderArgs } from '#web/account/customer-route.ts'
 import { pageNumber } from '#web/account/page-number.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { redirect } from '#web/router/answers.ts'
 
 /** The orders found, by page; the address is the whole state. */
 export async function loader({ call, url }: CustomerLoaderArgs) {

@@ -1,11 +1,10 @@
-import { useLoaderData } from 'react-router'
-
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
 import { PagesOfList } from '#web/account/layout/pages-of-list.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import sceneEmpty from '#web/pictures/scene-empty-cart.svg'
 import sceneSearch from '#web/pictures/scene-search.svg'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { buttonLooks } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,7 +1,6 @@
-import { useLoaderData } from 'react-router'
-
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { AddPrinter } from './add-printer.tsx'

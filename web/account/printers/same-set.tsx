@@ -1,5 +1,5 @@
 import { Sided } from '#web/commerce/card/price.tsx'
-import { addAllToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { addAllToCart, useIsBusy } from '#web/commerce/cart/shop-cart.ts'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,13 +11,13 @@ import type { PrinterOffer } from './printer-offer.ts'
 /** Puts everything a printer needs into the cart. */
 export function SameSet({ set, className = '' }: { set: PrinterOffer['set']; className?: string }) {
   const { t, language } = useTranslation()
-  const { busy } = useCart()
+  const isBusy = useIsBusy('set')
   if (set === undefined) return null
   return (
     <Button
       className={className}
       icon={<Icon of={Repeat} />}
-      isBusy={busy.has('set')}
+      isBusy={isBusy}
       onClick={() => void addAllToCart(set.productIds)}
     >
       <Sided

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 
 import type { Input } from '#contract/api.ts'
 import { focusPage } from '#web/account/layout/focus-page.ts'
@@ -7,6 +6,7 @@ import { accountPrinters, listOf, removePrinter } from '#web/commerce/printers/a
 import type { MyPrinter } from '#web/commerce/printers/my-printer.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { say } from '#web/language/say.ts'
+import { useRevalidator } from '#web/router/hooks.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import type { OwnPrinter } from './printer-offer.ts'

@@ -1,5 +1,3 @@
-import { useLoaderData, useNavigate } from 'react-router'
-
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
 import { AccountName, NewPasswordFields } from '#web/account/form/new-password-fields.tsx'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
@@ -10,6 +8,7 @@ import { showUser, type CurrentUser } from '#web/commerce/session/current-user.t
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useLoaderData, useNavigate } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 

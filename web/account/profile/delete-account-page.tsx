@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { ConfirmDialog } from '#web/account/layout/confirm-dialog.tsx'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
@@ -9,6 +8,7 @@ import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'

@@ -1,9 +1,8 @@
-import { useLoaderData, useSearchParams } from 'react-router'
-
 import { useFocusOnView } from '#web/account/layout/focus-page.ts'
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
 import type { CurrentUser } from '#web/commerce/session/current-user.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useSearchParams } from '#web/router/hooks.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { ProfileForm } from './profile-form.tsx'

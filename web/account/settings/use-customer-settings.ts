@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 
 import type { Answer, Input } from '#contract/api.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { changeLanguage } from '#web/language/language-store.ts'
 import { say } from '#web/language/say.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 export type CustomerSettings = Answer<'GET /customer/settings'>['data']

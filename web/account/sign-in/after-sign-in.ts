@@ -1,14 +1,10 @@
 import { useEffect } from 'react'
-import {
-  redirect,
-  redirectDocument,
-  useNavigate,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router'
 
 import { isSignedIn, storedRole, tokenOf } from '#web/data/identity.ts'
 import { needsOwnDocument, paths } from '#web/pages/paths.ts'
+import { redirect, redirectDocument } from '#web/router/answers.ts'
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 import { safeReturn } from './safe-return.ts'
 

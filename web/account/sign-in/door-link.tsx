@@ -1,8 +1,7 @@
-import { useSearchParams } from 'react-router'
-
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { withQuery } from '#web/pages/paths.ts'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import { safeReturn } from './safe-return.ts'

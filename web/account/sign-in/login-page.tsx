@@ -1,5 +1,3 @@
-import { useSearchParams } from 'react-router'
-
 import { STAFF_LOGIN } from '#contract/plain/page-paths.ts'
 import type { LoginReason } from '#web/account/customer-route.ts'
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
@@ -13,6 +11,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { SeoContent } from '#web/pages/seo-content.tsx'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'

@@ -1,5 +1,3 @@
-import { useNavigate, useSearchParams } from 'react-router'
-
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
 import { AccountName, NewPasswordFields } from '#web/account/form/new-password-fields.tsx'
 import { confirmationRule, newPasswordRule } from '#web/commerce/form/account-rules.ts'
@@ -7,6 +5,7 @@ import { useForm } from '#web/commerce/form/use-form.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'

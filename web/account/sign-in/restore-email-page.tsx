@@ -1,11 +1,10 @@
-import { useNavigate, useSearchParams } from 'react-router'
-
 import { FormRefusal } from '#web/account/form/form-refusal.tsx'
 import { useForm } from '#web/commerce/form/use-form.ts'
 import { signOutHere } from '#web/commerce/session/sign-in.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 

@@ -8,7 +8,7 @@ import { CartridgeCode } from '#web/commerce/card/product-card.tsx'
 import { ProductFacts } from '#web/commerce/card/product-facts.tsx'
 import { StandIn } from '#web/commerce/card/stand-in.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
-import { addToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { addToCart, useIsBusy } from '#web/commerce/cart/shop-cart.ts'
 import { FitTick } from '#web/commerce/printers/fit-tick.tsx'
 import { NotifyMe } from '#web/commerce/wishes/notify-me.tsx'
 import { useIsWished } from '#web/commerce/wishes/wishes.ts'
@@ -118,7 +118,7 @@ async function takeOff(productId: number, colorId: number | null): Promise<void>
 /** Into the cart and off the list; sold out, one mail when it is back. An article in colours is chosen on its page first. */
 function MoveToCart({ wish: { productId, colorId, card, isBuyable } }: { wish: Wish }) {
   const { t } = useTranslation()
-  const { busy } = useCart()
+  const isBusy = useIsBusy(`product-${productId}`)
   if (card.has_colors) {
     return (
       <Link
@@ -148,7 +148,7 @@ function MoveToCart({ wish: { productId, colorId, card, isBuyable } }: { wish: W
     <Button
       width="full"
       icon={<Icon of={ShoppingCart} />}
-      isBusy={busy.has(`product-${productId}`)}
+      isBusy={isBusy}
       aria-label={t('wishes.moveNamed', { name: card.name })}
       onClick={() => void move()}
     >

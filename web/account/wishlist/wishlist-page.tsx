@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 
 import { PageHeading } from '#web/account/layout/page-heading.tsx'
 import { CardSkeleton } from '#web/commerce/card/card-skeleton.tsx'
@@ -9,6 +8,7 @@ import { currentWishes, useWishCount } from '#web/commerce/wishes/wishes.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import scene from '#web/pictures/scene-empty-cart.svg'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'

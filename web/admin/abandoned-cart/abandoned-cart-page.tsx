@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 import { ReminderBadge } from '#web/admin/abandoned-carts/reminder-badge.tsx'
@@ -12,6 +11,7 @@ import { Code } from '#web/commerce/card/code.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Send } from '#web/ui/icons/send.ts'

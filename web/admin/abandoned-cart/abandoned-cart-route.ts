@@ -1,8 +1,7 @@
-import type { Params } from 'react-router'
-
 import type { Call } from '#contract/api.ts'
 import { recordId } from '#web/admin/record-id.ts'
 import { staffRoute } from '#web/admin/staff-route.ts'
+import type { Params } from '#web/router/route.ts'
 
 import { AbandonedCartPage } from './abandoned-cart-page.tsx'
 

@@ -1,5 +1,3 @@
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
-
 import { adminPath } from '#web/admin/admin-path.ts'
 import { Moment } from '#web/admin/layout/moment.tsx'
 import { Money } from '#web/admin/layout/money.tsx'
@@ -10,6 +8,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 import { Send } from '#web/ui/icons/send.ts'
 
 import { cartQuery, type AbandonedCart, type AbandonedCartsData } from './abandoned-carts-loader.ts'

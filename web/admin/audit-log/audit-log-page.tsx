@@ -1,5 +1,3 @@
-import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
-
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '#contract/plain/audit.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { staffCall } from '#web/admin/staff.ts'
@@ -7,6 +5,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import type { ListFilter } from '#web/admin/table/list-filters.tsx'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from '#web/router/hooks.ts'
 
 import { auditColumns } from './audit-columns.tsx'
 import { auditQuery, type AuditLogData } from './audit-log-loader.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
@@ -9,6 +8,7 @@ import { staffCall } from '#web/admin/staff.ts'
 import { dateAndTime } from '#web/language/format.ts'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,8 +1,7 @@
-import type { Params } from 'react-router'
-
 import type { Answer, Call } from '#contract/api.ts'
 import { recordId } from '#web/admin/record-id.ts'
 import { staffRoute } from '#web/admin/staff-route.ts'
+import type { Params } from '#web/router/route.ts'
 
 import { BankStatementPage } from './bank-statement-page.tsx'
 

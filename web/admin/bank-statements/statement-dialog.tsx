@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router'
-
 import type { Answer } from '#contract/api.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { FileDialog } from '#web/admin/form/file-dialog.tsx'
@@ -7,6 +5,7 @@ import { RowFaults } from '#web/admin/form/row-faults.tsx'
 import { formOf, sendForm } from '#web/admin/form/upload.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useNavigate } from '#web/router/hooks.ts'
 
 type Statement = Answer<'POST /admin/bank-statements'>['data']
 type Report = { statement: Statement } | { failed: { line: number; reason: string }[] }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 
 import { ConfirmDialog } from '#web/admin/form/confirm-dialog.tsx'
 import { staffCall } from '#web/admin/staff.ts'
@@ -9,6 +8,7 @@ import { followRowKeys } from '#web/admin/table/row-keys.ts'
 import { useListAddress } from '#web/admin/table/use-list-address.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useRevalidator } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { BlogBadge } from '#web/admin/blogs/blog-badge.tsx'
@@ -13,6 +12,7 @@ import { staffCall } from '#web/admin/staff.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useNavigate, useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Eye } from '#web/ui/icons/eye.ts'

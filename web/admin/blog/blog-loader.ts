@@ -1,7 +1,6 @@
-import type { Params } from 'react-router'
-
 import type { Answer, Call } from '#contract/api.ts'
 import { recordId } from '#web/admin/record-id.ts'
+import type { Params } from '#web/router/route.ts'
 
 export type AdminBlog = Answer<'GET /admin/blogs/{id}'>['data']
 

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '#web/router/hooks.ts'
 
 import { BlogEditor } from './blog-editor.tsx'
 import type { BlogData } from './blog-loader.ts'

@@ -1,5 +1,3 @@
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
-
 import { BLOG_CATEGORIES } from '#contract/plain/blog.ts'
 import type { Language } from '#contract/plain/languages.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
@@ -11,6 +9,7 @@ import type { ListFilter } from '#web/admin/table/list-filters.tsx'
 import type { ListTab } from '#web/admin/table/list-tabs.tsx'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
 import { Link } from '#web/ui/link.tsx'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 
 import { AddLink } from '#web/admin/references/add-link.tsx'
 import { staffCall } from '#web/admin/staff.ts'
@@ -9,6 +8,7 @@ import { useOpenRecord } from '#web/admin/table/use-open-record.ts'
 import { localName } from '#web/commerce/words/local-name.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 

@@ -1,10 +1,9 @@
-import { redirect } from 'react-router'
-
 import type { Answer, Call } from '#contract/api.ts'
 import { COCKPIT_QUEUES, type CockpitQueue } from '#contract/plain/cockpit.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { listQuery } from '#web/admin/table/list-address.ts'
 import { withQuery } from '#web/pages/paths.ts'
+import { redirect } from '#web/router/answers.ts'
 
 export type CockpitRow = Answer<'GET /admin/cockpit/{queue}'>['data'][number]
 

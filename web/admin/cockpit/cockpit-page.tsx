@@ -1,5 +1,3 @@
-import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
-
 import { COCKPIT_QUEUES } from '#contract/plain/cockpit.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { staffCall } from '#web/admin/staff.ts'
@@ -7,6 +5,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useOpenRecord } from '#web/admin/table/use-open-record.ts'
 import { localName } from '#web/commerce/words/local-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from '#web/router/hooks.ts'
 
 import { cockpitColumns } from './cockpit-columns.tsx'
 import type { CockpitData } from './cockpit-loader.ts'

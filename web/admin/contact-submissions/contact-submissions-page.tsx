@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
 import { CONTACT_STATUSES, type ContactStatus } from '#contract/plain/contact.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
@@ -8,6 +7,7 @@ import { useListAddress } from '#web/admin/table/use-list-address.ts'
 import { useOpenedRow } from '#web/admin/table/use-opened-row.ts'
 import { formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useNavigate, useRevalidator } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'
@@ -29,6 +29,9 @@ export function ContactSubmissionsPage() {
   const [asked, setAsked] = useState<Submission>()
   const { address, id: selectedId } = useOpenedRow()
   const { desk, selected, setStatus, remove } = useContactDesk(page, selectedId)
+  const removeAndClose = async (gone: Submission) => {
+    if ((await remove(gone)) && gone.id === selectedId) await navigate(address, { replace: true })
+  }
   const isReading = selectedId !== undefined
   return (
     <>
@@ -72,9 +75,7 @@ export function ContactSubmissionsPage() {
           onClose={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined)
-            void remove(asked).then(
-              (isGone) => isGone && asked.id === selectedId && navigate(address, { replace: true }),
-            )
+            void removeAndClose(asked)
           }}
         >
           <p>{t('admin.contact.deleteText', { subject: asked.subject, name: asked.name })}</p>

@@ -1,8 +1,7 @@
-import type { Params } from 'react-router'
-
 import type { Answer, Call } from '#contract/api.ts'
 import type { AuditRow } from '#web/admin/audit-log/audit-words.ts'
 import { recordId } from '#web/admin/record-id.ts'
+import type { Params } from '#web/router/route.ts'
 
 export type User = Answer<'GET /admin/users/{id}'>['data']
 export type Overview = Answer<'GET /admin/users/{id}/overview'>['data']

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { ChangeHistory } from '#web/admin/audit-log/change-history.tsx'
@@ -10,6 +9,7 @@ import { useUser } from '#web/commerce/session/current-user.ts'
 import { longDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { withQuery } from '#web/pages/paths.ts'
+import { useLoaderData, useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ban } from '#web/ui/icons/ban.ts'

@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router'
-
 import { adminPath } from '#web/admin/admin-path.ts'
 import { ConfirmDialog } from '#web/admin/form/confirm-dialog.tsx'
 import { staffCall } from '#web/admin/staff.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useNavigate } from '#web/router/hooks.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import type { Overview, User } from './customer-loader.ts'

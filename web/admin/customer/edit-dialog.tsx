@@ -1,11 +1,10 @@
-import { useRevalidator } from 'react-router'
-
 import { type Role, ROLES } from '#contract/plain/statuses.ts'
 import { FormDialog } from '#web/admin/form/staff-form.tsx'
 import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { useUser } from '#web/commerce/session/current-user.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useRevalidator } from '#web/router/hooks.ts'
 import { SelectField, TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 

@@ -1,10 +1,9 @@
-import { useNavigate, useRevalidator } from 'react-router'
-
 import { adminPath } from '#web/admin/admin-path.ts'
 import { FormDialog } from '#web/admin/form/staff-form.tsx'
 import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useNavigate, useRevalidator } from '#web/router/hooks.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 

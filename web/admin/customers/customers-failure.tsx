@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router'
-
 import { ScreenFailure } from '#web/admin/layout/screen-failure.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLocation } from '#web/router/hooks.ts'
 
 /** What failed: showing the list, or looking for somebody in it. */
 export function CustomersFailure() {

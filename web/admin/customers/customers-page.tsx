@@ -1,5 +1,3 @@
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
-
 import { ROLES } from '#contract/plain/statuses.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { staffCall } from '#web/admin/staff.ts'
@@ -7,6 +5,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import type { ListFilter } from '#web/admin/table/list-filters.tsx'
 import type { ListTab } from '#web/admin/table/list-tabs.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 
 import { customerColumns } from './customer-columns.tsx'
 import { customerQuery, type CustomersData } from './customers-loader.ts'

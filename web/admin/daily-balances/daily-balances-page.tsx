@@ -1,5 +1,3 @@
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
-
 import { adminPath } from '#web/admin/admin-path.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import type { BulkAction } from '#web/admin/table/bulk-bar.tsx'
@@ -7,6 +5,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import type { ListTab } from '#web/admin/table/list-tabs.tsx'
 import { shortDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 import { RefreshCw } from '#web/ui/icons/refresh-cw.ts'
 
 import { balanceColumns } from './balance-columns.tsx'

@@ -1,5 +1,3 @@
-import { useLoaderData } from 'react-router'
-
 import { belgianDay } from '#contract/plain/delivery.ts'
 import { useLiveScreen } from '#web/admin/live/use-live-screen.ts'
 import { useListAddress } from '#web/admin/table/use-list-address.ts'
@@ -9,6 +7,7 @@ import { dayInWords } from '#web/language/format.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useNow } from '#web/pages/now.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 
 import { BrandCard, FunnelCard, StatusCard } from './bar-cards.tsx'

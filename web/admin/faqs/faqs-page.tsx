@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 
 import { FAQ_GROUPS, FAQ_STATUSES, type FaqGroup } from '#contract/plain/faq-groups.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
@@ -14,6 +13,7 @@ import { useOpenedRow } from '#web/admin/table/use-opened-row.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'

@@ -1,10 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useBlocker } from 'react-router'
 
 import { Presence } from '#web/admin/live/presence.tsx'
 import type { OpenRecord } from '#web/admin/live/use-presence.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useBlocker } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -113,9 +113,12 @@ export function FormDialog<Values extends FieldValues>({
 
 /** Asks before a page is left on which something was entered and not saved. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  const held = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        isDirty && currentLocation.pathname !== nextLocation.pathname,
+      [isDirty],
+    ),
   )
   useEffect(() => {
     if (!isDirty) return undefined
@@ -125,9 +128,9 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   }, [isDirty])
   return (
     <LeaveDialog
-      isOpen={blocker.state === 'blocked'}
-      onLeave={() => blocker.proceed?.()}
-      onStay={() => blocker.reset?.()}
+      isOpen={held !== undefined}
+      onLeave={() => held?.goOn()}
+      onStay={() => held?.stay()}
     />
   )
 }

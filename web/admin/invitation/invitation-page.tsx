@@ -1,5 +1,3 @@
-import { useNavigate, useSearchParams } from 'react-router'
-
 import { adminPath } from '#web/admin/admin-path.ts'
 import { AdminLogo } from '#web/admin/layout/admin-logo.tsx'
 import { confirmationRule, newPasswordRule } from '#web/commerce/form/account-rules.ts'
@@ -8,6 +6,7 @@ import { useForm } from '#web/commerce/form/use-form.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { LanguageSwitch } from '#web/language/language-switch.tsx'
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'

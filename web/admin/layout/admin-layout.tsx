@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
 
 import { followLive } from '#web/admin/live/live-connection.ts'
 import { loginFor } from '#web/admin/staff-route.ts'
 import { isStaffHere } from '#web/admin/staff.ts'
 import { AUTH_EXPIRED, type Realm } from '#web/data/identity.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
+import { Outlet } from '#web/router/router-view.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 

@@ -1,8 +1,7 @@
-import { useLocation, useNavigate } from 'react-router'
-
 import { adminPath } from '#web/admin/admin-path.ts'
 import { leave } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LogOut } from '#web/ui/icons/log-out.ts'
 import { Link, NavLink } from '#web/ui/link.tsx'

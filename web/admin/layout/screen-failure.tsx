@@ -1,6 +1,6 @@
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
-
 import { useTranslation } from '#web/language/language-context.tsx'
+import { isRouteErrorResponse } from '#web/router/answers.ts'
+import { useLocation, useRevalidator, useRouteError } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'

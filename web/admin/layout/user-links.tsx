@@ -1,11 +1,10 @@
-import { useNavigate } from 'react-router'
-
 import { adminPath } from '#web/admin/admin-path.ts'
 import { leave } from '#web/admin/staff.ts'
 import { useUser } from '#web/commerce/session/current-user.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { LanguageSwitch } from '#web/language/language-switch.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LogOut } from '#web/ui/icons/log-out.ts'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+
+import { useRevalidator } from '#web/router/hooks.ts'
 
 import { whenTold } from './live-bus.ts'
 

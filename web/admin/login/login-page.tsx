@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 
 import { AdminLogo } from '#web/admin/layout/admin-logo.tsx'
 import { isStaffHere } from '#web/admin/staff.ts'
@@ -7,6 +6,7 @@ import type { CurrentUser } from '#web/commerce/session/current-user.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { LanguageSwitch } from '#web/language/language-switch.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts'
 
 import { CodeForm } from './code-form.tsx'
 import { PasswordForm } from './password-form.tsx'

@@ -1,7 +1,7 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
-
 import { isStaffHere } from '#web/admin/staff.ts'
 import { pageRoute } from '#web/pages/page-route.ts'
+import { redirect } from '#web/router/answers.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 import { LoginPage } from './login-page.tsx'
 import { placeAfterLogin } from './place-after-login.ts'

@@ -1,5 +1,3 @@
-import { useSearchParams } from 'react-router'
-
 import { EmailField } from '#web/commerce/form/email-field.tsx'
 import { emailRule, givenPasswordRule } from '#web/commerce/form/field-rules.ts'
 import { PasswordField } from '#web/commerce/form/password-field.tsx'
@@ -7,6 +5,7 @@ import { useForm } from '#web/commerce/form/use-form.ts'
 import type { CurrentUser } from '#web/commerce/session/current-user.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'

@@ -1,5 +1,3 @@
-import { useLoaderData, useNavigate, useNavigation } from 'react-router'
-
 import { LANGUAGES } from '#contract/plain/languages.ts'
 import { MAIL_TEMPLATES } from '#contract/plain/mail-templates.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
@@ -7,6 +5,7 @@ import { MailViews } from '#web/admin/mail/mail-views.tsx'
 import { templateName } from '#web/admin/mails/mail-columns.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { withQuery } from '#web/pages/paths.ts'
+import { useLoaderData, useNavigate, useNavigation } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'
 import { Link } from '#web/ui/link.tsx'

@@ -1,6 +1,5 @@
-import type { Params } from 'react-router'
-
 import type { Call } from '#contract/api.ts'
+import type { Params } from '#web/router/route.ts'
 
 /** An id that is no number leads to no mail. */
 const NO_ID = 0

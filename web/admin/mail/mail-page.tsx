@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { refreshWork } from '#web/admin/layout/work.ts'
@@ -9,6 +8,7 @@ import { staffCall } from '#web/admin/staff.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { dateAndTime } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useRevalidator } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 
 import { LANGUAGES } from '#contract/plain/languages.ts'
 import { MAIL_TEMPLATES } from '#contract/plain/mail-templates.ts'
@@ -11,6 +10,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import type { ListFilter } from '#web/admin/table/list-filters.tsx'
 import type { ListTab } from '#web/admin/table/list-tabs.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

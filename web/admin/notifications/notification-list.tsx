@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 
 import { NOTIFICATION_TYPES } from '#contract/plain/statuses.ts'
 import { Moment } from '#web/admin/layout/moment.tsx'
@@ -11,6 +10,7 @@ import { useListAddress } from '#web/admin/table/use-list-address.ts'
 import { NotificationIcon } from '#web/commerce/notifications/notification-row.tsx'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLocation } from '#web/router/hooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

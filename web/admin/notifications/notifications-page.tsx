@@ -1,7 +1,6 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-
 import { useListAddress } from '#web/admin/table/use-list-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useRevalidator } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 
 import { actorName } from '#web/admin/layout/actor-name.ts'
 import { Moment } from '#web/admin/layout/moment.tsx'
 import { whenTold } from '#web/admin/live/live-bus.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RefreshCw } from '#web/ui/icons/refresh-cw.ts'

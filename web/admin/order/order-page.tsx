@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { RecordHead } from '#web/admin/layout/record-head.tsx'
@@ -8,6 +7,7 @@ import { PaymentCheckCard } from '#web/admin/payments/payment-check-card.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '#web/commerce/orders/status-badges.tsx'
 import { dateAndTime } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData } from '#web/router/hooks.ts'
 
 import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 
 import { refreshWork } from '#web/admin/layout/work.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useRevalidator } from '#web/router/hooks.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 const CONFLICT = 409

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 
 import { COUNTRIES } from '#contract/plain/countries.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#contract/plain/statuses.ts'
@@ -13,6 +12,7 @@ import { useListAddress } from '#web/admin/table/use-list-address.ts'
 import { saveFile } from '#web/data/shop-call.ts'
 import { countryName } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Check } from '#web/ui/icons/check.ts'

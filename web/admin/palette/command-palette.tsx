@@ -1,10 +1,10 @@
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { ADMIN_LINKS, FOOT_LINKS } from '#web/admin/layout/admin-links.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useNavigate } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { matchRange } from '#web/ui/text-match.ts'

@@ -1,5 +1,3 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-
 import { PAYMENT_CHECK_KINDS } from '#contract/plain/statuses.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { ListEmpty } from '#web/admin/table/list-empty.tsx'
@@ -9,6 +7,7 @@ import { ListTabs, type ListTab } from '#web/admin/table/list-tabs.tsx'
 import { ListTools } from '#web/admin/table/list-tools.tsx'
 import { useListAddress } from '#web/admin/table/use-list-address.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Landmark } from '#web/ui/icons/landmark.ts'

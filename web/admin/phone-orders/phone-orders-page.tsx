@@ -1,5 +1,3 @@
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
-
 import { PHONE_ORDER_STATUSES } from '#contract/plain/statuses.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { staffCall } from '#web/admin/staff.ts'
@@ -7,6 +5,7 @@ import type { BulkAction } from '#web/admin/table/bulk-bar.tsx'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import type { ListTab } from '#web/admin/table/list-tabs.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 import { buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ban } from '#web/ui/icons/ban.ts'

@@ -1,11 +1,10 @@
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
-
 import { adminPath } from '#web/admin/admin-path.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import type { BulkAction } from '#web/admin/table/bulk-bar.tsx'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import type { ListTab } from '#web/admin/table/list-tabs.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
 
 import { batchColumns } from './batch-columns.tsx'

@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form'
-import { useLoaderData } from 'react-router'
 
 import { ORIGINS } from '#contract/plain/statuses.ts'
 import { CategoryOptions } from '#web/admin/categories/category-options.tsx'
 import type { StaffForm as Form } from '#web/admin/form/use-staff-form.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/text-field.tsx'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 
 import { Thumb } from '#web/admin/references/thumb.tsx'
 import { staffCall } from '#web/admin/staff.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useRevalidator } from '#web/router/hooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { FormDialog } from '#web/admin/form/staff-form.tsx'
@@ -7,6 +6,7 @@ import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
 import type { PrinterRow } from '#web/admin/printers/printers-loader.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useNavigate } from '#web/router/hooks.ts'
 import { SelectField, TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 

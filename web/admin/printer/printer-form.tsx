@@ -1,11 +1,10 @@
-import { useNavigate, useRevalidator } from 'react-router'
-
 import { adminPath } from '#web/admin/admin-path.ts'
 import { LeaveGuard, StaffForm } from '#web/admin/form/staff-form.tsx'
 import { type StaffForm as Form, useStaffForm } from '#web/admin/form/use-staff-form.ts'
 import { SlugField } from '#web/admin/references/address-fields.tsx'
 import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useNavigate, useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'

@@ -1,8 +1,7 @@
-import type { Params } from 'react-router'
-
 import type { Answer, Call } from '#contract/api.ts'
 import { recordId } from '#web/admin/record-id.ts'
 import { allBrands } from '#web/admin/references/all-brands.ts'
+import type { Params } from '#web/router/route.ts'
 
 export type AdminPrinter = Answer<'GET /admin/printers/{id}'>['data']
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { RecordHead } from '#web/admin/layout/record-head.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Files } from '#web/ui/icons/files.ts'

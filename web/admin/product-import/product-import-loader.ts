@@ -1,8 +1,7 @@
-import type { Params } from 'react-router'
-
 import type { Answer, Call, Input } from '#contract/api.ts'
 import { recordId } from '#web/admin/record-id.ts'
 import { listQuery } from '#web/admin/table/list-address.ts'
+import type { Params } from '#web/router/route.ts'
 
 export type ImportFile = Answer<'GET /admin/products/imports/{id}'>['data']
 export type ImportRow = Answer<'GET /admin/products/imports/{id}/rows'>['data'][number]

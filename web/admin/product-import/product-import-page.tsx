@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { RecordHead } from '#web/admin/layout/record-head.tsx'
@@ -9,6 +8,7 @@ import type { ListTab } from '#web/admin/table/list-tabs.tsx'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { say } from '#web/language/say.ts'
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from '#web/router/hooks.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import { ColumnsPart } from './columns-part.tsx'

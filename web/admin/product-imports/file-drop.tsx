@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { CLEARED } from '#contract/plain/catalogue-columns.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { DropField } from '#web/admin/form/drop-field.tsx'
 import { fileRefusal, formOf, sendForm } from '#web/admin/form/upload.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useNavigate } from '#web/router/hooks.ts'
 import { Upload } from '#web/ui/icons/upload.ts'
 
 /** A place to choose a file or drop one on. It is read at once; its own page asks what its columns mean. */

@@ -1,5 +1,3 @@
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
-
 import { adminPath } from '#web/admin/admin-path.ts'
 import { Moment } from '#web/admin/layout/moment.tsx'
 import { staffCall } from '#web/admin/staff.ts'
@@ -8,6 +6,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import { formatNumber } from '#web/language/format.ts'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'
 import { Link } from '#web/ui/link.tsx'

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 
 import { PRODUCT_TABS, type ProductTab } from '#contract/plain/publish-checks.ts'
 import type { FieldNames } from '#web/admin/form/conflict-dialog.tsx'
 import { LeaveGuard, StaffForm } from '#web/admin/form/staff-form.tsx'
 import { dateAndTime } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 

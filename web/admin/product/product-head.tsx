@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { ConfirmDialog } from '#web/admin/form/confirm-dialog.tsx'
@@ -10,6 +9,7 @@ import { Code } from '#web/commerce/card/code.tsx'
 import { localName } from '#web/commerce/words/local-name.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useNavigate, useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Copy } from '#web/ui/icons/copy.ts'

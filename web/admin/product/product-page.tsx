@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '#web/router/hooks.ts'
 
 import { ProductEditor } from './product-editor.tsx'
 import type { ProductData } from './product-loader.ts'

@@ -1,9 +1,9 @@
-import { redirect, type Params } from 'react-router'
-
 import type { Call } from '#contract/api.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { recordId } from '#web/admin/record-id.ts'
 import { staffRoute } from '#web/admin/staff-route.ts'
+import { redirect } from '#web/router/answers.ts'
+import type { Params } from '#web/router/route.ts'
 
 import { loadProduct } from './product-loader.ts'
 import { ProductPage } from './product-page.tsx'

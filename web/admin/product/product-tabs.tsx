@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useLocation } from 'react-router'
 
 import { PRODUCT_TABS, type ProductTab } from '#contract/plain/publish-checks.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLocation } from '#web/router/hooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'

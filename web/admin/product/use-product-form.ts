@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { useStaffForm, type StaffForm } from '#web/admin/form/use-staff-form.ts'
 import { refreshWork } from '#web/admin/layout/work.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useNavigate, useRevalidator } from '#web/router/hooks.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import { bodyOf, changeOf, EMPTY_PRODUCT, type ProductValues, valuesOf } from './product-form.ts'

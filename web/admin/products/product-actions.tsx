@@ -1,9 +1,8 @@
-import { useLocation } from 'react-router'
-
 import { adminPath } from '#web/admin/admin-path.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { saveFile } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLocation } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { FileText } from '#web/ui/icons/file-text.ts'

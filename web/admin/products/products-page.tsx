@@ -1,5 +1,3 @@
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
-
 import { MISSING_PARTS } from '#contract/plain/product-status.ts'
 import { PRODUCT_STATUSES } from '#contract/plain/product-status.ts'
 import { PRODUCT_TYPES, STOCK_STATUSES } from '#contract/plain/statuses.ts'
@@ -14,6 +12,7 @@ import { localName } from '#web/commerce/words/local-name.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { EyeOff } from '#web/ui/icons/eye-off.ts'
 import { Tag } from '#web/ui/icons/tag.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 
 import { RATINGS, REVIEW_STATUSES } from '#contract/plain/reviews.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
@@ -14,6 +13,7 @@ import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Check } from '#web/ui/icons/check.ts'
 import { Store } from '#web/ui/icons/store.ts'

@@ -1,5 +1,3 @@
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
-
 import { adminPath } from '#web/admin/admin-path.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { articleKey } from '#web/admin/stock/article-key.ts'
@@ -11,6 +9,7 @@ import type { ListTab } from '#web/admin/table/list-tabs.tsx'
 import { Code } from '#web/commerce/card/code.tsx'
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'
 import { Link } from '#web/ui/link.tsx'

@@ -1,5 +1,3 @@
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
-
 import { isLanguage, LANGUAGES } from '#contract/plain/languages.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { AddLink } from '#web/admin/references/add-link.tsx'
@@ -8,6 +6,7 @@ import type { BulkAction } from '#web/admin/table/bulk-bar.tsx'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import { useOpenRecord } from '#web/admin/table/use-open-record.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 import { Trash2 } from '#web/ui/icons/trash-2.ts'
 
 import { synonymQuery, type SynonymRow, type SynonymsData } from './search-synonyms-loader.ts'

@@ -1,5 +1,3 @@
-import { useLoaderData, useLocation, useRevalidator } from 'react-router'
-
 import { LANGUAGES } from '#contract/plain/languages.ts'
 import { SEARCH_DAYS } from '#contract/plain/search-log.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
@@ -8,6 +6,7 @@ import { DataTable } from '#web/admin/table/data-table.tsx'
 import type { ListTab } from '#web/admin/table/list-tabs.tsx'
 import { useOpenRecord } from '#web/admin/table/use-open-record.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useRevalidator } from '#web/router/hooks.ts'
 
 import { askedColumns } from './asked-columns.tsx'
 import { SearchDrawer } from './search-drawer.tsx'

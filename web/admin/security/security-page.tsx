@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useRevalidator } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 
 import { LANGUAGES } from '#contract/plain/languages.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
@@ -11,6 +10,7 @@ import { useOpenedRow } from '#web/admin/table/use-opened-row.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useNow } from '#web/pages/now.ts'
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useRevalidator } from 'react-router'
 
 import { mayWriteSettings, type SettingsGroup } from '#contract/plain/settings.ts'
 import { SaveBar } from '#web/admin/form/save-bar.tsx'
@@ -8,6 +7,7 @@ import { LeaveGuard, StaffForm } from '#web/admin/form/staff-form.tsx'
 import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
 import { useUser } from '#web/commerce/session/current-user.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useRevalidator } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 

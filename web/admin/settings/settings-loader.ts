@@ -1,9 +1,8 @@
-import type { Params } from 'react-router'
-
 import type { Answer, Call } from '#contract/api.ts'
 import { SETTINGS_GROUPS, type SettingsGroup } from '#contract/plain/settings.ts'
 import type { AuditRow } from '#web/admin/audit-log/audit-words.ts'
 import { staffCall } from '#web/admin/staff.ts'
+import type { Params } from '#web/router/route.ts'
 
 /** Of whatever group: its fields, and the version they are of. */
 export type GroupValues = Record<string, unknown>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 
 import { SETTINGS_GROUPS, type SettingsGroup } from '#contract/plain/settings.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
 import { ChangeHistory } from '#web/admin/audit-log/change-history.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { withQuery } from '#web/pages/paths.ts'
+import { useLoaderData, useRevalidator } from '#web/router/hooks.ts'
 import { Icon, type IconLines } from '#web/ui/icon.tsx'
 import { Boxes } from '#web/ui/icons/boxes.ts'
 import { CreditCard } from '#web/ui/icons/credit-card.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 
 import { adminPath } from '#web/admin/admin-path.ts'
 import { refreshWork } from '#web/admin/layout/work.ts'
@@ -7,6 +6,7 @@ import { staffCall } from '#web/admin/staff.ts'
 import { DataTable } from '#web/admin/table/data-table.tsx'
 import type { ListTab } from '#web/admin/table/list-tabs.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ClipboardList } from '#web/ui/icons/clipboard-list.ts'

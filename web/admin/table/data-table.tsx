@@ -6,13 +6,13 @@ import {
   type RowSelectionState,
 } from '@tanstack/react-table'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useNavigation } from 'react-router'
 
 import type { LiveKind } from '#web/admin/live/live-bus.ts'
 import { NewsBar } from '#web/admin/live/news-bar.tsx'
 import { useListNews } from '#web/admin/live/use-list-news.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useNavigation } from '#web/router/hooks.ts'
 
 import { BulkBar, type BulkAction } from './bulk-bar.tsx'
 import { chosenColumns, ColumnMenu } from './column-menu.tsx'

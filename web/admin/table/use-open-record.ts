@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 
 /**
  * The record that is open over its list, which the address names behind `#`: `#12`, or `#new` for one

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/router/hooks.ts'
 
 /** The record of a list that is open in a dialog or beside it: the address names it by its hash. */
 export interface OpenedRow {

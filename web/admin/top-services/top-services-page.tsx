@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 
 import { MAX_TOP_SERVICES } from '#contract/plain/top-services.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
@@ -11,6 +10,7 @@ import { moved, repositioned } from '#web/admin/table/order.ts'
 import { useOpenedRow } from '#web/admin/table/use-opened-row.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 import type { WithdrawalStatus } from '#contract/plain/withdrawal.ts'
@@ -14,6 +13,7 @@ import { Code } from '#web/commerce/card/code.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { dateAndTime, longDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData, useRevalidator } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'

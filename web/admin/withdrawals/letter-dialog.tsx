@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { belgianDay } from '#contract/plain/delivery.ts'
 import { adminPath } from '#web/admin/admin-path.ts'
@@ -9,6 +8,7 @@ import type { AdminOrder } from '#web/admin/order/order-loader.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useNow } from '#web/pages/now.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 

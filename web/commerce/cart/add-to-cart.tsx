@@ -11,7 +11,7 @@ import { ShoppingCart } from '#web/ui/icons/shopping-cart.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import { LineStepper } from './line-stepper.tsx'
-import { addToCart, useCart } from './shop-cart.ts'
+import { addToCart, useCartLine, useIsBusy } from './shop-cart.ts'
 
 type Buyable = Pick<
   CardProduct,
@@ -30,10 +30,8 @@ export function AddToCart({
   size?: 'normal' | 'large'
 }) {
   const { t } = useTranslation()
-  const { cart, busy } = useCart()
-  const item = cart?.items.find(
-    (candidate) => candidate.product_id === product.id && candidate.product_color_id === null,
-  )
+  const item = useCartLine(product.id, null)
+  const isBusy = useIsBusy(`product-${product.id}`)
   const { name } = product
 
   if (product.has_colors) {
@@ -74,7 +72,7 @@ export function AddToCart({
       width="full"
       size={size}
       icon={<Icon of={ShoppingCart} />}
-      isBusy={busy.has(`product-${product.id}`)}
+      isBusy={isBusy}
       aria-label={t('product.addNamed', { name })}
       onClick={() => void addToCart(product.id, 1)}
     >

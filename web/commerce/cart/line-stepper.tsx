@@ -3,7 +3,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 import type { CartItem } from './cart-store.ts'
-import { removeItem, setQuantity, useCart } from './shop-cart.ts'
+import { removeItem, setQuantity, useIsBusy } from './shop-cart.ts'
 
 /** The quantity of a line, wherever it is shown: never above what there is, and 0 takes it out. */
 export function LineStepper({
@@ -18,14 +18,14 @@ export function LineStepper({
   className?: string
 }) {
   const { t } = useTranslation()
-  const { busy } = useCart()
+  const isBusy = useIsBusy(String(item.id))
   return (
     <Stepper
       className={className}
       value={item.quantity}
       max={item.available_stock}
       size={size}
-      isBusy={busy.has(String(item.id))}
+      isBusy={isBusy}
       onChange={(quantity) => void setQuantity(item.id, quantity)}
       onAbove={() => toasts.showError(t('stepper.max', { stock: item.available_stock }))}
       onZero={() => void removeItem(item.id)}

@@ -4,9 +4,10 @@ import { formatMoney } from '#web/language/format.ts'
 import { currentLanguage, subscribeToLanguage } from '#web/language/language-store.ts'
 import { interfaceLanguage } from '#web/language/language.ts'
 import { say } from '#web/language/say.ts'
+import { useStore } from '#web/ui/store.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
-import { CartStore, useCartState, type Cart, type CartState } from './cart-store.ts'
+import { CartStore, type Cart, type CartItem, type CartState } from './cart-store.ts'
 
 /** Read by the start script before the first paint; gone with the browser's session. */
 const HINT_KEY = 'octavo_cart_hint'
@@ -38,8 +39,27 @@ export const {
 
 /** The visitor's cart: what is in it, whether its panel is open, what is being written. */
 export function useCart(): CartState {
-  return useCartState(store)
+  return useStore(store.shown)
 }
+
+/** What is in the cart, once that is known. */
+export function useCartContent(): Cart | undefined {
+  return useStore(store.shown, contentOf)
+}
+
+/** The line of an article; with a colour, or null for none, of the article in just that. */
+export function useCartLine(productId: number, colorId?: number | null): CartItem | undefined {
+  const isMeant = (item: CartItem) =>
+    item.product_id === productId && (colorId === undefined || item.product_color_id === colorId)
+  return useStore(store.shown, ({ cart }) => cart?.items.find(isMeant))
+}
+
+/** Whether a change of the cart is on its way to the shop. Of 80 cards only those render that it is about. */
+export function useIsBusy(change: string): boolean {
+  return useStore(store.shown, ({ busy }) => busy.has(change))
+}
+
+const contentOf = ({ cart }: CartState) => cart
 
 /**
  * Fetches the cart when the application starts, when the language changes, since names are in it,

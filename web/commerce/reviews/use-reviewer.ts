@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { useUser } from '#web/commerce/session/current-user.ts'
 import { browserCall } from '#web/data/shop-call.ts'
+import { useSearchParams } from '#web/router/hooks.ts'
 
 /** Who writes, as far as it is known, and what they bought by the order whose link they came by. */
 export interface Reviewer {

@@ -1,5 +1,3 @@
-import { useLoaderData } from 'react-router'
-
 import { clockTime } from '#contract/plain/clock-time.ts'
 import { drawingPath, HOUSE_BRAND } from '#contract/plain/drawing.ts'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
@@ -9,6 +7,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
 import mark from '#web/pictures/mark-on-dark.svg'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Check } from '#web/ui/icons/check.ts'
 import { Link } from '#web/ui/link.tsx'

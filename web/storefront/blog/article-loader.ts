@@ -1,9 +1,9 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
-
 import { toCard } from '#web/commerce/card/card-product.ts'
 import { localText } from '#web/commerce/words/local-name.ts'
 import { callContext, languageContext } from '#web/data/call-context.ts'
 import { paths } from '#web/pages/paths.ts'
+import { redirect } from '#web/router/answers.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 import { toArticleCard } from './article-card.ts'
 

@@ -1,10 +1,9 @@
-import { useLoaderData } from 'react-router'
-
 import { ProductCard } from '#web/commerce/card/product-card.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { longDate } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 

@@ -1,6 +1,6 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
-
 import { callContext, languageContext } from '#web/data/call-context.ts'
+import { redirect } from '#web/router/answers.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 import { toArticleCard } from './article-card.ts'
 import { blogPath, readBlog } from './blog-state.ts'

@@ -1,9 +1,8 @@
-import { useLoaderData } from 'react-router'
-
 import { BLOG_FEED_PATH } from '#contract/plain/blog.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import sceneSearch from '#web/pictures/scene-search.svg'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'

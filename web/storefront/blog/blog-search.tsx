@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router'
-
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 
 import { blogPath, type BlogState } from './blog-state.ts'

@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
-
 import { callContext } from '#web/data/call-context.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 /** Every brand with something to sell: how many articles are its own, and how many fit its printers. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

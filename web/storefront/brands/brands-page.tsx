@@ -1,9 +1,8 @@
-import { useLoaderData } from 'react-router'
-
 import { drawingPath, HOUSE_BRAND } from '#contract/plain/drawing.ts'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
 
 import { startCart } from '#web/commerce/cart/shop-cart.ts'
 import { followSignIn } from '#web/commerce/session/follow-sign-in.ts'
@@ -8,6 +7,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { LanguageMenu, LanguageSwitch } from '#web/language/language-switch.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
+import { Outlet } from '#web/router/router-view.tsx'
 import { Identification } from '#web/storefront/layout/footer/identification.tsx'
 import { SiteLogo } from '#web/storefront/layout/header/site-logo.tsx'
 import { TestRibbon } from '#web/storefront/layout/test-ribbon.tsx'

@@ -1,4 +1,4 @@
-import { useCart } from '#web/commerce/cart/shop-cart.ts'
+import { useCartContent } from '#web/commerce/cart/shop-cart.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useSettings } from '#web/pages/settings.ts'
@@ -20,7 +20,7 @@ export function SummaryPromises({
 }) {
   const { t, language } = useTranslation()
   const { phone, opening_hours: hours, house_brand: brand } = useSettings().shop
-  const { cart } = useCart()
+  const cart = useCartContent()
   const hasLifetime = cart?.items.some(({ product }) => product.warranty === 'lifetime') ?? false
   return (
     // Below a sum whose size is not known yet.

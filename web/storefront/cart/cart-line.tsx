@@ -5,7 +5,7 @@ import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
 import type { CartItem } from '#web/commerce/cart/cart-store.ts'
 import { LineStepper } from '#web/commerce/cart/line-stepper.tsx'
-import { removeItem, saveForLater, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { removeItem, saveForLater, useIsBusy } from '#web/commerce/cart/shop-cart.ts'
 import { FitTick } from '#web/commerce/printers/fit-tick.tsx'
 import { isForPrinters } from '#web/commerce/printers/printer-supply.ts'
 import { formatMoney } from '#web/language/format.ts'
@@ -30,7 +30,7 @@ import { LineNote } from './line-note.tsx'
 /** A line of the cart page: what it is, whether it fits and is there, how many, what it costs. */
 export function CartLine({ item }: { item: CartItem }) {
   const { t, reading } = useTranslation()
-  const { busy } = useCart()
+  const isBusy = useIsBusy(String(item.id))
   const { house_brand: houseBrand } = useSettings().shop
   const view = lineView(item, reading, t)
   const { name } = view
@@ -71,7 +71,7 @@ export function CartLine({ item }: { item: CartItem }) {
             size="small"
             className="text-muted"
             icon={<Icon of={Heart} />}
-            isBusy={busy.has(String(item.id))}
+            isBusy={isBusy}
             aria-label={t('cart.saved.saveNamed', { name })}
             onClick={() => void saveForLater(item.id)}
           >
@@ -83,7 +83,7 @@ export function CartLine({ item }: { item: CartItem }) {
             size="small"
             className="text-muted"
             icon={<Icon of={Trash} />}
-            isBusy={busy.has(String(item.id))}
+            isBusy={isBusy}
             aria-label={t('cart.removeNamed', { name })}
             onClick={() => void removeItem(item.id)}
           >

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useDeferredValue, useEffect } from 'react'
 
 import type { Cart } from '#web/commerce/cart/cart-store.ts'
 import { closeCart, refreshCart, useCart } from '#web/commerce/cart/shop-cart.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLocation } from '#web/router/hooks.ts'
 import { CartEmpty } from '#web/storefront/buying/cart-empty.tsx'
 import { CartFailure } from '#web/storefront/buying/cart-failure.tsx'
 import { CartSkeleton } from '#web/storefront/buying/cart-skeleton.tsx'
@@ -35,7 +35,11 @@ export function CartPanel() {
   )
 }
 
+/** As many lines as a screen shows are there at once when it opens, the others right after it is painted. */
+const FIRST_LINES = 6
+
 function Content({ cart, failure }: { cart: Cart | undefined; failure: string | undefined }) {
+  const lines = useDeferredValue(Infinity, FIRST_LINES)
   if (failure !== undefined) return <CartFailure message={failure} onRetry={refreshCart} />
   if (cart === undefined) return <CartSkeleton className="p-5" />
   if (cart.items.length === 0) return <CartEmpty level={3} />
@@ -45,7 +49,7 @@ function Content({ cart, failure }: { cart: Cart | undefined; failure: string | 
         <FreeDelivery progress={cart.free_shipping} />
       </div>
       <ul className="divide-line divide-y px-5">
-        {cart.items.map((item) => (
+        {cart.items.slice(0, lines).map((item) => (
           <PanelLine key={item.id} item={item} />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { bothSides, centsPerPage, type BothSides } from '#web/commerce/card/both
 import { ProductName } from '#web/commerce/card/code.tsx'
 import { Amount, Sided } from '#web/commerce/card/price.tsx'
 import type { Cart, CartItem, CartSuggestions } from '#web/commerce/cart/cart-store.ts'
-import { addToCart, swapLines, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { addToCart, swapLines, useIsBusy } from '#web/commerce/cart/shop-cart.ts'
 import { localName } from '#web/commerce/words/local-name.ts'
 import { formatMoney, formatNumber } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -147,12 +147,12 @@ function SwapRow({
 
 function SwapButton({ label, swap }: { label: string; swap: Parameters<typeof swapLines>[0] }) {
   const { t } = useTranslation()
-  const { busy } = useCart()
+  const isBusy = useIsBusy(`swap-${swap.product_id}`)
   return (
     <Button
       look="secondary"
       icon={<Icon of={Repeat2} />}
-      isBusy={busy.has(`swap-${swap.product_id}`)}
+      isBusy={isBusy}
       aria-label={label}
       onClick={() => void swapLines(swap)}
     >
@@ -164,7 +164,7 @@ function SwapButton({ label, swap }: { label: string; swap: Parameters<typeof sw
 /** A colour that the set in the cart lacks, with its button. */
 export function MissingRow({ product }: { product: Product }) {
   const { t, reading } = useTranslation()
-  const { busy } = useCart()
+  const isBusy = useIsBusy(`product-${product.id}`)
   const name = localName(product, reading)
   return (
     <SuggestionRow
@@ -172,7 +172,7 @@ export function MissingRow({ product }: { product: Product }) {
       button={
         <Button
           look="secondary"
-          isBusy={busy.has(`product-${product.id}`)}
+          isBusy={isBusy}
           aria-label={t('product.addNamed', { name })}
           onClick={() => void addToCart(product.id, 1)}
         >

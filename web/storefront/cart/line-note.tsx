@@ -1,5 +1,5 @@
 import type { CartItem } from '#web/commerce/cart/cart-store.ts'
-import { removeItem, setQuantity, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { removeItem, setQuantity, useIsBusy } from '#web/commerce/cart/shop-cart.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { lineProblem } from '#web/storefront/buying/line-view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,9 +8,8 @@ import { FieldError } from '#web/ui/field.tsx'
 /** What is wrong with a line, with a button that puts it right; or that it has all there is. */
 export function LineNote({ item, name }: { item: CartItem; name: string }) {
   const { t } = useTranslation()
-  const { busy } = useCart()
   const problem = lineProblem(item)
-  const isBusy = busy.has(String(item.id))
+  const isBusy = useIsBusy(String(item.id))
   const { available_stock: stock, quantity } = item
 
   if (problem === undefined) {

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
 
 import { subtract, fromWire, toWire } from '#contract/plain/money.ts'
 import type { BothSides } from '#web/commerce/card/both-sides.ts'
@@ -10,6 +9,7 @@ import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { shownTotals } from '#web/storefront/buying/shown-totals.ts'
 import { buttonLooks } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -3,7 +3,7 @@ import { Amount } from '#web/commerce/card/price.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import type { CartItem } from '#web/commerce/cart/cart-store.ts'
 import { LineStepper } from '#web/commerce/cart/line-stepper.tsx'
-import { removeItem, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { removeItem, useIsBusy } from '#web/commerce/cart/shop-cart.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { lineView } from '#web/storefront/buying/line-view.ts'
@@ -17,7 +17,7 @@ import { LineNote } from './line-note.tsx'
 /** A line of the panel: picture, name, quantity, price, remove. */
 export function PanelLine({ item }: { item: CartItem }) {
   const { t, reading } = useTranslation()
-  const { busy } = useCart()
+  const isBusy = useIsBusy(String(item.id))
   const { name, thumbnail, colorName, total } = lineView(item, reading, t)
   return (
     <li className="flex gap-3.5 py-4">
@@ -37,7 +37,7 @@ export function PanelLine({ item }: { item: CartItem }) {
             className="text-muted -mt-1.5 -mr-2 ml-auto shrink-0"
             label={t('cart.removeNamed', { name })}
             icon={<Icon of={Trash} />}
-            aria-busy={busy.has(String(item.id)) || undefined}
+            aria-busy={isBusy || undefined}
             onClick={() => void removeItem(item.id)}
           />
         </div>

@@ -2,7 +2,7 @@ import { ProductName } from '#web/commerce/card/code.tsx'
 import { Amount } from '#web/commerce/card/price.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
 import type { Cart, CartItem } from '#web/commerce/cart/cart-store.ts'
-import { moveSavedToCart, removeSaved, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { moveSavedToCart, removeSaved, useIsBusy } from '#web/commerce/cart/shop-cart.ts'
 import { NotifyMe } from '#web/commerce/wishes/notify-me.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
@@ -35,7 +35,7 @@ export function SavedLines({ items }: { items: Cart['saved_items'] }) {
 
 function SavedLine({ item }: { item: CartItem }) {
   const { t, reading } = useTranslation()
-  const { busy } = useCart()
+  const isBusy = useIsBusy(`saved-${item.id}`)
   const { name, thumbnail, colorName, total } = lineView(item, reading, t)
   const isGone = item.available_stock <= 0
   return (
@@ -52,7 +52,7 @@ function SavedLine({ item }: { item: CartItem }) {
           ) : (
             <Button
               look="secondary"
-              isBusy={busy.has(`saved-${item.id}`)}
+              isBusy={isBusy}
               aria-label={t('cart.saved.moveNamed', { name })}
               onClick={() => void moveSavedToCart(item.id)}
             >

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Cart } from '#web/commerce/cart/cart-store.ts'
-import { refreshCart, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { refreshCart, useCartContent } from '#web/commerce/cart/shop-cart.ts'
 import { MisfitAlert } from '#web/commerce/printers/misfit-alert.tsx'
 import { formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -163,7 +163,7 @@ function Checkout({ className }: { className: string }) {
 
 /** The cart, or the last one that was known. */
 function useLastCart(): Cart | undefined {
-  const { cart } = useCart()
+  const cart = useCartContent()
   const [last, setLast] = useState(cart)
   if (cart !== undefined && cart !== last) setLast(cart)
   return cart ?? last

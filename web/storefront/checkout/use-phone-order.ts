@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
 import { refusalText } from '#web/commerce/words/refusal-text.ts'
 import { isSignedIn } from '#web/data/identity.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { say } from '#web/language/say.ts'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { saveDraft } from '#web/storefront/buying/checkout-draft.ts'
 import { type CheckoutValues, emptyCheckout } from '#web/storefront/buying/checkout-values.ts'
 

@@ -1,11 +1,10 @@
-import { useNavigate } from 'react-router'
-
 import { MIN_PASSWORD } from '#contract/plain/password-length.ts'
 import { useForm } from '#web/commerce/form/use-form.ts'
 import type { Order } from '#web/commerce/orders/order.ts'
 import { register } from '#web/commerce/session/sign-in.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,5 +1,3 @@
-import { useSearchParams } from 'react-router'
-
 import { Code } from '#web/commerce/card/code.tsx'
 import { hasDocuments, OrderDocuments } from '#web/commerce/orders/order-documents.tsx'
 import { OrderTracking } from '#web/commerce/orders/order-tracking.tsx'
@@ -16,6 +14,7 @@ import { paths } from '#web/pages/paths.ts'
 import { SeoContent } from '#web/pages/seo-content.tsx'
 import { useSettings } from '#web/pages/settings.ts'
 import sceneDone from '#web/pictures/scene-done.svg'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { OrderLine } from '#web/storefront/buying/order-line.tsx'
 import { OrderSum } from '#web/storefront/buying/order-sum.tsx'
 import { Badge } from '#web/ui/badge.tsx'

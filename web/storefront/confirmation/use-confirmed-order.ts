@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { refreshCart } from '#web/commerce/cart/shop-cart.ts'
 import { noteOrdered } from '#web/commerce/orders/has-ordered.ts'
 import type { Order } from '#web/commerce/orders/order.ts'
 import { ApiError } from '#web/data/api-error.ts'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { forgetDraft } from '#web/storefront/buying/checkout-draft.ts'
 import { paymentState, showOrder } from '#web/storefront/buying/order-calls.ts'
 import { removeStoredOrder } from '#web/storefront/buying/pending-order.ts'

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 import { CONTACT_LENGTHS } from '#contract/plain/contact.ts'
@@ -13,6 +12,7 @@ import { useUser } from '#web/commerce/session/current-user.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

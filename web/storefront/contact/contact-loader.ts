@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
-
 import { callContext } from '#web/data/call-context.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 /** What the page's description says. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,8 +1,7 @@
-import { useRevalidator } from 'react-router'
-
 import { CHOICE_TEXT_DAY, OPTIONAL_KEYS } from '#contract/plain/browser-keys.ts'
 import { dateAndTime } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useRevalidator } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useStore } from '#web/ui/store.ts'
 

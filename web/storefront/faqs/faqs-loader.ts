@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router'
-
 import type { Faq } from '#contract/faqs.ts'
 import { localText } from '#web/commerce/words/local-name.ts'
 import { callContext, languageContext } from '#web/data/call-context.ts'
 import type { ReadingLanguage } from '#web/language/language.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 const LONGEST_SEARCH = 100
 

@@ -1,8 +1,7 @@
-import { useLoaderData, useNavigate } from 'react-router'
-
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import sceneSearch from '#web/pictures/scene-search.svg'
+import { useLoaderData, useNavigate } from '#web/router/hooks.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Search } from '#web/ui/icons/search.ts'

@@ -1,5 +1,3 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
-
 import type { Answer, Call } from '#contract/api.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { toCard } from '#web/commerce/card/card-product.ts'
@@ -9,6 +7,8 @@ import { localName } from '#web/commerce/words/local-name.ts'
 import { callContext, languageContext } from '#web/data/call-context.ts'
 import { interfaceLanguage, type ReadingLanguage } from '#web/language/language.ts'
 import { paths } from '#web/pages/paths.ts'
+import { redirect } from '#web/router/answers.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 import { loadBanners } from './banners.ts'
 import { readFinder } from './finder-address.ts'

@@ -1,5 +1,3 @@
-import { useLoaderData } from 'react-router'
-
 import { ProductCard } from '#web/commerce/card/product-card.tsx'
 import { useHasOrdered } from '#web/commerce/orders/has-ordered.ts'
 import { useMyPrinter } from '#web/commerce/printers/my-printer.ts'
@@ -7,6 +5,7 @@ import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
 import { SeoContent } from '#web/pages/seo-content.tsx'
 import hero from '#web/pictures/hero.svg'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 

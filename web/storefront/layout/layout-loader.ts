@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
-
 import { callContext, languageContext } from '#web/data/call-context.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 /** What the strip above the header says; pages are shown without it when it cannot be loaded. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { Outlet, useLoaderData } from 'react-router'
 
 import { startCart } from '#web/commerce/cart/shop-cart.ts'
 import { followSignIn } from '#web/commerce/session/follow-sign-in.ts'
 import { useIsSignedIn } from '#web/data/identity.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLoaderData } from '#web/router/hooks.ts'
+import { Outlet } from '#web/router/router-view.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 import { SiteFooter } from './footer/site-footer.tsx'

@@ -1,11 +1,11 @@
-import { data as withStatus, redirect, type LoaderFunctionArgs } from 'react-router'
-
 import { toCard } from '#web/commerce/card/card-product.ts'
 import { localName } from '#web/commerce/words/local-name.ts'
 import { callContext, languageContext } from '#web/data/call-context.ts'
 import { loadWords, translatorFor } from '#web/language/i18n.ts'
 import { interfaceLanguage, type ReadingLanguage } from '#web/language/language.ts'
 import { paths } from '#web/pages/paths.ts'
+import { redirect, withStatus } from '#web/router/answers.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 import {
   countFilters,
@@ -89,6 +89,6 @@ async function categoryNotFound(reading: ReadingLanguage) {
   await loadWords(language, 'catalogue')
   return withStatus(
     { code: 'not_found', message: translatorFor(language)('listing.categoryNotFound') },
-    { status: 404 },
+    404,
   )
 }

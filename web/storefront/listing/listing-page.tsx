@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLoaderData } from 'react-router'
 
 import type { Translate } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SlidersHorizontal } from '#web/ui/icons/sliders-horizontal.ts'

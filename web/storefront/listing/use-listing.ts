@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
 
+import { useLocation, useNavigate, useNavigation } from '#web/router/hooks.ts'
 import { useIsLong } from '#web/ui/use-is-long.ts'
 
 import { listingPath, readListing, type ListingState } from './listing-state.ts'

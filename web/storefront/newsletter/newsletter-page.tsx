@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { HONEYPOT } from '#contract/plain/honeypot.ts'
 import { EmailField } from '#web/commerce/form/email-field.tsx'
@@ -10,6 +9,7 @@ import { browserCall } from '#web/data/shop-call.ts'
 import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonLooks } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { cents, toWire } from '#contract/plain/money.ts'
 import type { PaymentMethod } from '#contract/plain/statuses.ts'
@@ -8,6 +7,7 @@ import type { TextKey } from '#web/language/i18n.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { useLeaveWhenOrdered } from '#web/storefront/buying/left-for-payment.ts'
 import {
   type OpenPayment,

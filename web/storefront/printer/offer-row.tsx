@@ -5,7 +5,7 @@ import { ProductFacts } from '#web/commerce/card/product-facts.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
 import { LineStepper } from '#web/commerce/cart/line-stepper.tsx'
-import { addToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { addToCart, useCartLine, useIsBusy } from '#web/commerce/cart/shop-cart.ts'
 import { NotifyMe } from '#web/commerce/wishes/notify-me.tsx'
 import { capitalised } from '#web/commerce/words/capitalised.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
@@ -94,8 +94,8 @@ function OfferCard({ offer }: { offer: Offer }) {
 
 function OfferButton({ offer }: { offer: Offer }) {
   const { t } = useTranslation()
-  const { cart, busy } = useCart()
-  const line = cart?.items.find((item) => item.product_id === offer.id)
+  const line = useCartLine(offer.id)
+  const isBusy = useIsBusy(`product-${offer.id}`)
   if (line !== undefined) {
     return <LineStepper size="small" item={line} name={offer.name} />
   }
@@ -104,7 +104,7 @@ function OfferButton({ offer }: { offer: Offer }) {
     <Button
       look={offer.is_house_brand ? 'primary' : 'secondary'}
       icon={<Icon of={ShoppingCart} />}
-      isBusy={busy.has(`product-${offer.id}`)}
+      isBusy={isBusy}
       aria-label={t('printerPage.addNamed', { name: offer.name })}
       onClick={() => void addToCart(offer.id, 1)}
     >

@@ -6,7 +6,7 @@ import { chipsOf } from '#web/commerce/card/color-chips.tsx'
 import { Amount, Saved, Sided } from '#web/commerce/card/price.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
 import { useDeliveryDay } from '#web/commerce/card/stock-line.tsx'
-import { addAllToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { addAllToCart, useIsBusy } from '#web/commerce/cart/shop-cart.ts'
 import { PrinterPicture } from '#web/commerce/printers/printer-picture.tsx'
 import { SavePrinter } from '#web/commerce/printers/save-printer.tsx'
 import { formatMoney } from '#web/language/format.ts'
@@ -88,10 +88,9 @@ export function PrinterCard({
 
 function SetOffer({ set, original }: { set: CompleteSet; original: CompleteSet | undefined }) {
   const { t, language } = useTranslation()
-  const { busy } = useCart()
   const day = useDeliveryDay()
   const [added, setAdded] = useState(0)
-  const isBusy = busy.has('set')
+  const isBusy = useIsBusy('set')
   const saving = original && savingBetween(totalOf(original), totalOf(set))
   const add = () => {
     setAdded(0)

@@ -1,7 +1,7 @@
-import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
-
 import { callContext, languageContext } from '#web/data/call-context.ts'
 import { paths } from '#web/pages/paths.ts'
+import { redirect } from '#web/router/answers.ts'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '#web/router/route.ts'
 
 import { toPrinterData } from './printer-view.ts'
 

@@ -1,9 +1,8 @@
-import { useLoaderData, useSearchParams } from 'react-router'
-
 import { ProductCard } from '#web/commerce/card/product-card.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { useCategoryName } from '#web/pages/category-names.ts'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { useLoaderData, useSearchParams } from '#web/router/hooks.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Link } from '#web/ui/link.tsx'
 

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 
 import { capacityWords } from '#web/commerce/words/capacity-words.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -5,7 +5,7 @@ import { chipsOf } from '#web/commerce/card/color-chips.tsx'
 import { Amount, Price } from '#web/commerce/card/price.tsx'
 import { StandIn } from '#web/commerce/card/stand-in.tsx'
 import { StockLine } from '#web/commerce/card/stock-line.tsx'
-import { addToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { addToCart, useCartLine, useIsBusy } from '#web/commerce/cart/shop-cart.ts'
 import { NotifyMe } from '#web/commerce/wishes/notify-me.tsx'
 import { WishButton } from '#web/commerce/wishes/wish-button.tsx'
 import { capitalised } from '#web/commerce/words/capitalised.ts'
@@ -29,14 +29,11 @@ interface BuyBoxProps {
 /** Colour, price, quantity and the button. The quantity ends at the stock that is not yet in the cart. */
 export function BuyBox({ product, colorId, onColor, quantity, onQuantity }: BuyBoxProps) {
   const { t } = useTranslation()
-  const { cart, busy } = useCart()
   const color = product.colors.find(({ id }) => id === colorId)
   const { price, stock, stock_status: status } = color ?? product
-  const line = cart?.items.find(
-    (item) => item.product_id === product.id && item.product_color_id === (colorId ?? null),
-  )
+  const line = useCartLine(product.id, colorId ?? null)
   const left = Math.max(0, stock - (line?.quantity ?? 0))
-  const isBusy = busy.has(`product-${product.id}`)
+  const isBusy = useIsBusy(`product-${product.id}`)
   const isSoldOut = status === 'out_of_stock'
   const wanted = Math.min(quantity, Math.max(1, left))
   const add = () => {

@@ -3,7 +3,7 @@ import { bothSides, type BothSides } from '#web/commerce/card/both-sides.ts'
 import { Sided } from '#web/commerce/card/price.tsx'
 import { useDeliveryPromise } from '#web/commerce/card/stock-line.tsx'
 import { useBelgium } from '#web/commerce/cart/belgian-delivery.ts'
-import { useCart } from '#web/commerce/cart/shop-cart.ts'
+import { useCartContent } from '#web/commerce/cart/shop-cart.ts'
 import { dayInWords, formatLimit, formatMoney } from '#web/language/format.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { RichText } from '#web/language/rich-text.tsx'
@@ -83,7 +83,7 @@ function ArrivalNote() {
 /** Counts what is in the cart already and what is chosen here, house brand only. */
 function FreeDelivery({ amount, quantity }: { amount: string; quantity: number }) {
   const { t, language } = useTranslation()
-  const { cart } = useCart()
+  const cart = useCartContent()
   const zone = useBelgium()
   const { house_brand: brand } = useSettings().shop
   if (zone === undefined) return null

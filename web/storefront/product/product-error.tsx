@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-
 import type { GoneProduct } from '#contract/catalogue.ts'
 import { ErrorScreen } from '#web/pages/error-screen.tsx'
+import { isRouteErrorResponse } from '#web/router/answers.ts'
+import { useRouteError } from '#web/router/hooks.ts'
 
 import { GoneScreen } from './gone-screen.tsx'
 

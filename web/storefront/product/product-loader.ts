@@ -1,7 +1,7 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
-
 import { callContext, languageContext } from '#web/data/call-context.ts'
 import { paths } from '#web/pages/paths.ts'
+import { redirect } from '#web/router/answers.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 import { toProductData, type ProductData } from './product-view.ts'
 

@@ -1,7 +1,7 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
-
 import { ORDERS } from '#web/commerce/reviews/review-order.ts'
 import { callContext } from '#web/data/call-context.ts'
+import { redirect } from '#web/router/answers.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 import { readReviews, reviewsPath } from './reviews-state.ts'
 

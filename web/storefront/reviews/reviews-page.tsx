@@ -1,9 +1,8 @@
-import { useLoaderData } from 'react-router'
-
 import { ReviewCard } from '#web/commerce/reviews/review-card.tsx'
 import { ReviewForm } from '#web/commerce/reviews/review-form.tsx'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonLooks } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

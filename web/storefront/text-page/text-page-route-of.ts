@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router'
-
 import type { TextPage } from '#contract/plain/text-pages.ts'
 import type { TextPageContent } from '#contract/text-pages.ts'
 import { callContext } from '#web/data/call-context.ts'
 import { breadcrumbList } from '#web/pages/breadcrumb-list.ts'
 import { pageRoute, type PageRoute } from '#web/pages/page-route.ts'
 import { paths } from '#web/pages/paths.ts'
+import type { LoaderFunctionArgs } from '#web/router/route.ts'
 
 import { TextPageScreen } from './text-page-screen.tsx'
 

@@ -1,8 +1,7 @@
-import { useLoaderData } from 'react-router'
-
 import type { TextPageContent } from '#contract/text-pages.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useLoaderData } from '#web/router/hooks.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 

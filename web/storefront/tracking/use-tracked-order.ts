@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 import type { Order } from '#web/commerce/orders/order.ts'
 import { paths } from '#web/pages/paths.ts'
+import { useLocation, useNavigate, useSearchParams } from '#web/router/hooks.ts'
 import { showOrder } from '#web/storefront/buying/order-calls.ts'
 
 export type Tracked = Answer<'POST /orders/track'>['data']

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import type { NumberAndEmail } from '#web/commerce/orders/order-number-fields.tsx'
+import { useSearchParams } from '#web/router/hooks.ts'
 import { showOrder } from '#web/storefront/buying/order-calls.ts'
 
 /** Number and email of the order the address names: one's own, or by the signed link of a mail. */

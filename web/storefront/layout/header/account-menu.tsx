@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router'
-
 import { useUser } from '#web/commerce/session/current-user.ts'
 import { signOut } from '#web/commerce/session/sign-in.ts'
 import { initialOf, namesOf } from '#web/commerce/words/person-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { Heart } from '#web/ui/icons/heart.ts'

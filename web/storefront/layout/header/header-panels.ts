@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+
+import { useLocation } from '#web/router/hooks.ts'
 
 type Panel = 'menu' | 'printer'
 

@@ -1,5 +1,4 @@
 import { useId, useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 
 import type { Answer } from '#contract/api.ts'
 import { setMyPrinter } from '#web/commerce/printers/choose-printer.ts'
@@ -9,6 +8,7 @@ import { usePrinterChoice } from '#web/commerce/printers/use-printer-choice.ts'
 import { browserCall } from '#web/data/shop-call.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useNavigate } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/text-field.tsx'

@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router'
-
 import { paths, withQuery } from '#web/pages/paths.ts'
+import { useLocation } from '#web/router/hooks.ts'
 
 /** The login, which leads back to this page. */
 export function useLoginPath(to: string = paths.login): string {

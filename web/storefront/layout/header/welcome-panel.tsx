@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 
 import { useUser } from '#web/commerce/session/current-user.ts'
 import { useOrdersCount } from '#web/commerce/session/header-counts.ts'
@@ -7,6 +6,7 @@ import { takeJustLoggedIn } from '#web/commerce/session/sign-in.ts'
 import { namesOf } from '#web/commerce/words/person-name.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
+import { useLocation } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Heart } from '#web/ui/icons/heart.ts'
 import { Package } from '#web/ui/icons/package.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { useLocation } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
+import { useLocation } from '#web/router/hooks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/icons/menu.ts'
 import { X } from '#web/ui/icons/x.ts'

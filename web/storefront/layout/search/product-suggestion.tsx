@@ -2,7 +2,7 @@ import { savingBetween } from '#web/commerce/card/both-sides.ts'
 import { chipsOf } from '#web/commerce/card/color-chips.tsx'
 import { Amount, Saved } from '#web/commerce/card/price.tsx'
 import { ProductPicture } from '#web/commerce/card/product-picture.tsx'
-import { addToCart, useCart } from '#web/commerce/cart/shop-cart.ts'
+import { addToCart, useCartLine, useIsBusy } from '#web/commerce/cart/shop-cart.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { paths } from '#web/pages/paths.ts'
 import { useSettings } from '#web/pages/settings.ts'
@@ -127,9 +127,8 @@ function Alternative({
 /** Puts one into the cart and stays here. */
 function AddCell({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation()
-  const { cart, busy } = useCart()
-  const isBusy = busy.has(`product-${id}`)
-  const inCart = cart?.items.find((item) => item.product_id === id)?.quantity
+  const isBusy = useIsBusy(`product-${id}`)
+  const inCart = useCartLine(id)?.quantity
   return (
     <ButtonCell
       name={`add-${id}`}

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
 
 import { useTranslation } from '#web/language/language-context.tsx'
 import { categoryQuery, paths } from '#web/pages/paths.ts'
+import { useLocation, useNavigate, useParams } from '#web/router/hooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Search } from '#web/ui/icons/search.ts'
