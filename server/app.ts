@@ -43,6 +43,7 @@ import { readJsonBodies } from './platform/json-body.ts'
 import { gauge, type Metrics, mountMetrics } from './platform/metrics.ts'
 import { networkOf } from './platform/network-of.ts'
 import { mountPictures } from './platform/picture-routes.ts'
+import { readRelease } from './platform/release.ts'
 import { requestTarget } from './platform/request-target.ts'
 import { ShopError } from './platform/shop-error.ts'
 import { readUploads } from './platform/uploads.ts'
@@ -85,7 +86,7 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
   logAnswers(app)
   await registerSecurityHeaders(app, shop.publicUrl)
   await app.register(cookies)
-  mountHealth(app, { canServe: options.canServe })
+  mountHealth(app, { canServe: options.canServe, release: readRelease() })
   countTroubles(options.metrics, shop.db)
   countStreams(options.metrics, shop.live)
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
