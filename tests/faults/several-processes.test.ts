@@ -20,7 +20,11 @@ const TAKEN_OVER_MS = 30_000
 const MAILS = 80
 
 describe.runIf(isFull)('two web processes and a worker on one PostgreSQL', async () => {
-  const cluster = await givenCluster({ mail: { beforeTaking: () => sleep(50) } })
+  const cluster = await givenCluster({
+    mail: { beforeTaking: () => sleep(50) },
+    // Long enough that a change is seen only because it was announced.
+    environment: { OCTAVO_PAGE_MEMORY_SECONDS: '30' },
+  })
   const [first, second] = cluster.webs
   let worker = await cluster.startWorker()
   const { token } = await givenPerson(cluster, 'super_admin')
