@@ -2,7 +2,8 @@ vcl 4.1;
 
 # The shop behind Varnish 7 as its cache; Caddy (../caddy/Caddyfile) or another proxy in front ends TLS and
 # sets X-Forwarded-For. It keeps what the shop lets shared caches keep, for as long as pages say
-# (s-maxage, then stale-while-revalidate as grace), one copy for each language and compression.
+# (s-maxage, then stale-while-revalidate as grace), one copy for each language and compression. Varnish adds
+# the proxy's address to X-Forwarded-For by itself.
 
 import directors;
 
@@ -31,9 +32,6 @@ sub vcl_init {
 
 sub vcl_recv {
     set req.backend_hint = web.backend();
-    if (req.restarts == 0 && !req.http.X-Forwarded-For) {
-        set req.http.X-Forwarded-For = client.ip;
-    }
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }

@@ -141,6 +141,7 @@ describe.runIf(isFull && nginxProgram !== undefined)('the shop behind nginx', as
       body: { name: 'An', email: newEmail(), subject: 'Toner', message: 'Hello' },
     })
     await stream.until('message')
+    expect(stream.hasEnded()).toBe(false)
     stream.close()
   })
 

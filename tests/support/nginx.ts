@@ -63,11 +63,9 @@ export async function prepareNginx(): Promise<Proxy> {
 }
 
 async function makeCertificate(certificate: string, key: string): Promise<void> {
-  const { code, output } = await runCommand([
-    'openssl',
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
-    ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
-  ])
+  const asked = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'
+  const names = ['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate]
+  const { code, output } = await runCommand(['openssl', ...asked.split(' '), ...names])
   if (code !== 0) throw new Error(`openssl: ${output}`)
 }
 

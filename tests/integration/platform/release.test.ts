@@ -100,7 +100,7 @@ describe.runIf(isFull)('a production install by an ordinary user, on a path with
     if (isRoot) await must(['chown', '-R', String(ORDINARY_USER), home, shopFolder])
     const npm = ['npm', 'ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']
     const { code, output } = await finished(npm, env)
-    expect([code, output]).toEqual([0, expect.any(String)])
+    if (code !== 0) throw new Error(output)
   }, SLOW_MS)
 
   test(
