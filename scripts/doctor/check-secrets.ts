@@ -27,12 +27,7 @@ export function checkSecrets(config: Config, settingsFile = SETTINGS_FILE): Find
 function checkOwnSecret({ OCTAVO_SECRET: secret }: Config): Finding[] {
   if (secret === undefined) return []
   if (new Set(secret).size >= FEWEST_CHARACTERS && !MADE_UP.test(secret)) return []
-  return [
-    wrong(
-      ABOUT,
-      'OCTAVO_SECRET can be guessed: take what "openssl rand -base64 48" prints (links in mails that were sent end with it).',
-    ),
-  ]
+  return [wrong(ABOUT, 'OCTAVO_SECRET can be guessed: take what "openssl rand -base64 48" prints.')]
 }
 
 function checkRepeats(config: Config): Finding[] {

@@ -185,7 +185,7 @@ describe('what is of one visitor alone', () => {
   })
 })
 
-/** A unit as systemd reads it: sections of names and values. */
+/** A unit as systemd reads it: sections of names and values; of one that comes twice, both count. */
 function unitOf(file: string): Record<string, Record<string, string>> {
   const unit: Record<string, Record<string, string>> = {}
   let section: Record<string, string> = {}
@@ -193,7 +193,7 @@ function unitOf(file: string): Record<string, Record<string, string>> {
     const name = /^\[(\w+)\]$/.exec(line)?.[1]
     const [, key = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? []
     if (name !== undefined) unit[name] = section = {}
-    else if (key !== '') section[key] = value
+    else if (key !== '') section[key] = [section[key], value].filter(Boolean).join(' ')
   }
   return unit
 }
