@@ -239,6 +239,7 @@ export const adminApi = {
   showStaffSettings: settings.showStaffSettings,
   changeStaffSettings: settings.changeStaffSettings,
   testConnection: settings.testConnection,
+  showRelease: settings.showRelease,
   listMails: mails.listMails,
   showMailStats: mails.showMailStats,
   showMail: mails.showMail,

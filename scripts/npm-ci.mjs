@@ -5,8 +5,6 @@ import process from 'node:process'
 import readline from 'node:readline'
 
 const PARAMETERS = [
-  'ci',
-  '--include=dev',
   '--include=optional',
   '--package-lock=true',
   '--ignore-scripts', // no package needs its own: bootstrap.mjs does what PostgreSQL's would do
@@ -26,8 +24,8 @@ const MOST_FAILURES = 8
 const FIRST_ANSWER_MS = 40_000
 
 /** Answers undefined when the packages are installed, and else a sentence that says what to do. */
-export async function npmCi(node) {
-  const npm = startNpm(node)
+export async function npmCi(node, { hasDevelopment }) {
+  const npm = startNpm(node, parametersFor(hasDevelopment))
   const lines = []
   let failures = 0
   let isStopped = false
@@ -53,15 +51,19 @@ export async function npmCi(node) {
   return explain(lines, isStopped)
 }
 
-function startNpm(node) {
+function parametersFor(hasDevelopment) {
+  return ['ci', hasDevelopment ? '--include=dev' : '--omit=dev', ...PARAMETERS]
+}
+
+function startNpm(node, parameters) {
   const env = { ...process.env }
   delete env.NODE_ENV // "production" would leave out the build tools
   const options = { stdio: ['ignore', 'ignore', 'pipe'], env }
   const program = process.env.npm_execpath
   // Under yarn or pnpm the variable names these, and they do not read package-lock.json.
   return program && path.basename(program).startsWith('npm')
-    ? spawn(node, [program, ...PARAMETERS], options)
-    : spawn('npm', PARAMETERS, { ...options, shell: process.platform === 'win32' })
+    ? spawn(node, [program, ...parameters], options)
+    : spawn('npm', parameters, { ...options, shell: process.platform === 'win32' })
 }
 
 function isAnswer(line) {

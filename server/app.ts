@@ -43,18 +43,24 @@ import { readJsonBodies } from './platform/json-body.ts'
 import { gauge, type Metrics, mountMetrics } from './platform/metrics.ts'
 import { networkOf } from './platform/network-of.ts'
 import { mountPictures } from './platform/picture-routes.ts'
+import { readRelease } from './platform/release.ts'
 import { requestTarget } from './platform/request-target.ts'
+import type { SharedCalls } from './platform/shared-calls.ts'
 import { ShopError } from './platform/shop-error.ts'
 import { readUploads } from './platform/uploads.ts'
 import type { Shop } from './shop.ts'
 
 const BODY_LIMIT_BYTES = 100_000
+/** Of the limit of calls an address. */
+export const RATE_WINDOW_MS = 60_000
 const YEAR_SECONDS = 31_536_000
 
 export interface AppOptions {
   config: Config
   metrics: Metrics
   canServe: () => Promise<boolean>
+  /** Counts for the limit of the API; undefined where there is none. */
+  calls: SharedCalls | undefined
   /** The bundled test gateway; undefined when the real provider is set. */
   sandbox: SandboxSecrets | undefined
   /** Vite's middleware instead of the production build. */
@@ -85,7 +91,7 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
   logAnswers(app)
   await registerSecurityHeaders(app, shop.publicUrl)
   await app.register(cookies)
-  mountHealth(app, { canServe: options.canServe })
+  mountHealth(app, { canServe: options.canServe, release: readRelease() })
   countTroubles(options.metrics, shop.db)
   countStreams(options.metrics, shop.live)
   mountMetrics(app, options.metrics, config.OCTAVO_METRICS_TOKEN)
@@ -101,7 +107,7 @@ export async function createApp(shop: Shop, options: AppOptions): Promise<Fastif
     metrics: options.metrics,
     seconds: config.OCTAVO_PAGE_MEMORY_SECONDS,
   })
-  await app.register((api) => registerApi(api, shop, served, config), { prefix: '/api' })
+  await app.register((api) => registerApi(api, shop, served, options), { prefix: '/api' })
   if (options.hasPages) {
     const call = createInProcessCall(served, shop.clock)
     await registerPages(app, {
@@ -171,7 +177,7 @@ async function registerApi(
   api: FastifyInstance,
   shop: Shop,
   served: Served[],
-  config: Config,
+  { config, calls }: AppOptions,
 ): Promise<void> {
   api.setErrorHandler(answerError)
   readJsonBodies(api)
@@ -183,10 +189,11 @@ async function registerApi(
     threshold: 1024,
     globalDecompression: false,
   })
-  if (config.OCTAVO_RATE_LIMIT > 0) {
+  if (calls !== undefined) {
     await api.register(rateLimit, {
       max: config.OCTAVO_RATE_LIMIT,
-      timeWindow: '1 minute',
+      timeWindow: RATE_WINDOW_MS,
+      store: storeOf(calls),
       keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
       errorResponseBuilder: (_: FastifyRequest, { ttl }: { ttl: number }) =>
         new ShopError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
@@ -204,6 +211,22 @@ async function registerApi(
   api.setNotFoundHandler(async () => {
     throw new ShopError('not_found')
   })
+}
+
+/** What the limiter asks for: a class, of which it makes one. */
+function storeOf(calls: SharedCalls) {
+  return class CallStore {
+    incr(
+      network: string,
+      done: (error: Error | null, result: { current: number; ttl: number }) => void,
+    ): void {
+      done(null, calls.count(network))
+    }
+
+    child(): CallStore {
+      return this
+    }
+  }
 }
 
 async function mountSandbox(

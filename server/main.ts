@@ -5,7 +5,7 @@ import { type Db, openDatabase, readRows } from '#database/pool.ts'
 import { DELIVERY_CHANNEL, startWebhookDelivery } from '#payment-sandbox/webhook-delivery.ts'
 
 import { whoMayListen } from './accounts/who-may-listen.ts'
-import { createApp } from './app.ts'
+import { createApp, RATE_WINDOW_MS } from './app.ts'
 import { referencesReader } from './catalogue/references.ts'
 import { openAccessPoint } from './invoices/access-point.ts'
 import { shopJobs } from './jobs.ts'
@@ -20,6 +20,7 @@ import { createLog } from './platform/log.ts'
 import { openMediaStore } from './platform/media-store.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
+import { SharedCalls } from './platform/shared-calls.ts'
 import { openSearchLog } from './search/search-log.ts'
 import { vocabularyReader } from './search/vocabulary.ts'
 import { type SettingsReader, settingsReader } from './settings/read-settings.ts'
@@ -46,6 +47,8 @@ export interface RunningServer {
 
 /** Stands in where no secret is needed: the demo on its own embedded database. */
 const DEMO_SECRET = 'octavo-demo-secret-for-the-embedded-database'
+
+const CALLS_CHANNEL = 'api_calls'
 
 type Closing = () => Promise<void>
 
@@ -78,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       config,
       metrics,
       canServe,
+      calls: await openCalls(opening),
       sandbox,
       isDevelopment,
       hasPages,
@@ -170,6 +174,23 @@ async function openLive(
   })
   closings.push(() => news.close())
   return live
+}
+
+/** The limit of the API counts in all processes together. */
+async function openCalls({ options, closings, db }: Opening): Promise<SharedCalls | undefined> {
+  const limit = options.config.OCTAVO_RATE_LIMIT
+  if (limit === 0) return undefined
+  const calls = new SharedCalls({
+    limit,
+    windowMs: RATE_WINDOW_MS,
+    tell: (message) => readRows(db, 'select pg_notify($1, $2)', [CALLS_CHANNEL, message]),
+  })
+  const news = await listen(options.databaseUrl, CALLS_CHANNEL, (message) => calls.heard(message))
+  closings.push(async () => {
+    calls.close()
+    await news.close()
+  })
+  return calls
 }
 
 /** The job runner, and the test gateway's webhooks. */

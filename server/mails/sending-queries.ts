@@ -13,7 +13,7 @@ export interface ClaimedMail extends Mail {
 }
 
 /** A worker that was killed loses its mails to another one after this long. */
-const CLAIM = "interval '25 seconds'"
+const CLAIM = "interval '20 seconds'"
 const GIVE_UP = "interval '3 days'"
 const IS_DUE = `status in ('queued', 'waiting') and next_attempt_at <= now()`
 

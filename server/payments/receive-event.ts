@@ -19,7 +19,7 @@ export function isRefundEvent(type: string): boolean {
 }
 
 /** Events after which we ask for the payment's state; all others are only stored. */
-const WORTH_ASKING = new Set([
+export const WORTH_ASKING: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',

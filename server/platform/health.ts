@@ -1,13 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve; 503 while it cannot or is shutting down. */
+import type { Release } from './release.ts'
+
+/**
+ * `/health/live`: the process answers, with its version and the changelog's entry for it.
+ * `/health/ready`: it can serve; 503 while it cannot or is shutting
+ * down.
+ */
 export function mountHealth(
   app: FastifyInstance,
-  check: { canServe: () => Promise<boolean> },
+  { canServe, release }: { canServe: () => Promise<boolean>; release: Release },
 ): void {
-  app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
+  const { version, commit, title } = release
+  app.get('/health/live', { schema: { hide: true } }, async () => ({
+    status: 'live',
+    version,
+    commit,
+    changelog: title,
+  }))
   app.get('/health/ready', { schema: { hide: true } }, async (_, reply) => {
-    const isReady = await check.canServe().catch(() => false)
+    const isReady = await canServe().catch(() => false)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' })
   })
 }

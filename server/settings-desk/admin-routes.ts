@@ -1,8 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { SettingsGroup } from '#contract/plain/settings.ts'
 import * as contract from '#contract/settings.ts'
-import type { Reply, Served } from '#server/platform/endpoints.ts'
-import { serve } from '#server/platform/endpoints.ts'
+import { type Reply, serve, type Served } from '#server/platform/endpoints.ts'
+import { renderMarkdown } from '#server/platform/markdown.ts'
+import { readRelease } from '#server/platform/release.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { changeSettings, type GroupAnswer, showSettings } from './change-settings.ts'
@@ -25,7 +26,20 @@ export function settingsAdminRoutes(shop: Shop): Served[] {
       const { ok, milliseconds, message } = await testConnection(shop, name)
       return { data: { name, ok, milliseconds }, message }
     }),
+    serve(contract.showRelease, async () => ({ data: releaseAnswer() })),
   ]
+}
+
+/** Read when it is asked for, which is seldom: no process keeps the text. */
+function releaseAnswer() {
+  const { version, commit, releasedAt, title, changes } = readRelease()
+  return {
+    version,
+    commit,
+    released_at: releasedAt,
+    title,
+    changes_html: renderMarkdown(changes),
+  }
 }
 
 /** The groups differ in their fields alone, which the contract has checked and checks again. */

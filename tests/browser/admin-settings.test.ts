@@ -97,3 +97,17 @@ test('a change is found in the audit log, and opens beside it', async ({ page })
   await expect(toast(page, t, t('message.audit.undone'))).toBeVisible()
   await expect(drawer).toBeHidden()
 })
+
+test('which version runs and what is new in it stands under the shop’s settings', async ({
+  page,
+}) => {
+  const t = await visitAs(page, 'fr', 390)
+  await signInAsStaff(page)
+  await open(page, '/admin/settings/shop')
+  const { body } = await shopApi().call('GET', '/health/live')
+  const title = t('admin.settings.release.title', { version: body.version })
+  const card = page.locator('section').filter({ hasText: title })
+  await card.getByText(t('admin.settings.release.changes', { title: body.changelog })).click()
+  await expect(card.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+})

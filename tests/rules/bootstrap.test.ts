@@ -124,8 +124,43 @@ test('without the preparing script, which ignore-scripts leaves out, one sentenc
   expect(after).toMatchObject({ code: 0, output: 'started\n' })
 })
 
+test('an unpacked release installs what it needs to run, and no packages for development', async () => {
+  const project = givenClone(INSTALLS, { 'release.json': '{}', 'package-lock.json': LOCK })
+
+  await project.bootstrap()
+
+  expect(project.read('calls.txt')).toMatch(/^ci --omit=dev --include=optional /)
+})
+
+test('a release that was installed by hand installs nothing, until its lockfile changes', async () => {
+  const done = { '': {}, 'node_modules/pg': { version: '8.0.0' } }
+  const files = {
+    'release.json': '{}',
+    'package-lock.json': LOCK,
+    'node_modules/.package-lock.json': JSON.stringify({ packages: done }),
+  }
+  const project = givenClone(INSTALLS, files)
+  const newer = givenClone(INSTALLS, {
+    ...files,
+    'package-lock.json': LOCK.replace('8.0.0', '8.0.1'),
+  })
+
+  await Promise.all([project.bootstrap(), newer.bootstrap()])
+
+  expect([project.has('calls.txt'), newer.has('calls.txt')]).toEqual([false, true])
+})
+
+const LOCK = JSON.stringify({
+  packages: {
+    '': {},
+    'node_modules/pg': { version: '8.0.0' },
+    'node_modules/vite': { version: '8.0.0', dev: true },
+    'node_modules/fsevents': { version: '2.0.0', optional: true },
+  },
+})
+
 /** A clone that has not been installed, and an npm that does what `npm` says. */
-function givenClone(npm: string) {
+function givenClone(npm: string, files: Record<string, string> = {}) {
   const { folder } = givenProject(
     [],
     Object.fromEntries([
@@ -137,6 +172,7 @@ function givenClone(npm: string) {
       ['package-lock.json', '{}'],
       ['npm-cli.mjs', npm],
       ['machine/old-node', OLD_NODE],
+      ...Object.entries(files),
     ]),
   )
   const oldNode = path.join(folder, 'machine/old-node')

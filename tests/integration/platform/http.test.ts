@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { describe, expect, test } from 'vitest'
 
 import { api } from '#contract/api.ts'
@@ -21,7 +23,13 @@ const shop = await givenShop()
 
 describe('health and metrics', () => {
   test('live and ready answer outside the envelope', async () => {
-    expect((await shop.call('GET', '/health/live')).body).toEqual({ status: 'live' })
+    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+    expect((await shop.call('GET', '/health/live')).body).toEqual({
+      status: 'live',
+      version,
+      commit: null,
+      changelog: expect.stringMatching(/^(?:Unreleased|\d)/),
+    })
     expect((await shop.call('GET', '/health/ready')).body).toEqual({ status: 'ready' })
   })
 

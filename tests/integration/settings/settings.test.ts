@@ -30,6 +30,14 @@ test('a group is read by all staff and by nobody else', async () => {
   expect((await show('nothing')).status).toBe(404)
 })
 
+test('staff read which version runs and what is new in it', async () => {
+  const { body } = await shop.call('GET', '/api/admin/release', { token: admin.token })
+  const live = (await shop.call('GET', '/health/live')).body
+  expect(body.data).toMatchObject({ version: live.version, title: live.changelog, commit: null })
+  expect(body.data.changes_html).toMatch(/<li>/)
+  expect(body.data.changes_html).not.toContain('href=')
+})
+
 test.each(SETTINGS_GROUPS)(
   'what GET answers of %s may be sent back, and changes nothing',
   async (group) => {

@@ -10,6 +10,8 @@ export type GroupValues = Record<string, unknown>
 export type StaffMember = Answer<'GET /admin/staff'>['data'][number]
 export type StaffSession = Answer<'GET /admin/staff/sessions'>['data'][number]
 
+export type RunningRelease = Answer<'GET /admin/release'>['data']
+
 export interface StaffData {
   members: readonly StaffMember[]
   sessions: readonly StaffSession[]
@@ -22,6 +24,8 @@ export interface SettingsData {
   history: readonly AuditRow[]
   /** Of the group of that name. */
   staff: StaffData | undefined
+  /** Of the group `shop`. */
+  release: RunningRelease | undefined
 }
 
 const SHOWN_CHANGES = '5'
@@ -36,14 +40,21 @@ export async function loader({
   const group = SETTINGS_GROUPS.find((one) => one === (params['group'] ?? 'shop'))
   // A group that does not exist is asked for, so that the server says so.
   const asked = group ?? (params['group'] as SettingsGroup)
-  const [{ data }, history, staff] = await Promise.all([
+  const [{ data }, history, staff, release] = await Promise.all([
     call(`GET /admin/settings/${asked}` as 'GET /admin/settings/shop', {}),
     call('GET /admin/audit', {
       query: { entity: 'settings', entity_id: asked, per_page: SHOWN_CHANGES },
     }),
     asked === 'staff' ? loadStaff(call) : undefined,
+    asked === 'shop' ? call('GET /admin/release', {}) : undefined,
   ])
-  return { group: asked, ...splitVersion(data), history: history.data, staff }
+  return {
+    group: asked,
+    ...splitVersion(data),
+    history: history.data,
+    staff,
+    release: release?.data,
+  }
 }
 
 async function loadStaff(call: Call): Promise<StaffData> {

@@ -19,6 +19,7 @@ import { Link } from '#web/ui/link.tsx'
 
 import { Connections } from './connections.tsx'
 import { GroupForm } from './group-form.tsx'
+import { ReleaseCard } from './release-card.tsx'
 import type { SettingsData } from './settings-loader.ts'
 import { StaffCards } from './staff-cards.tsx'
 
@@ -50,6 +51,7 @@ export function SettingsPage() {
           {data.staff !== undefined && <StaffCards staff={data.staff} />}
           <GroupForm key={group} data={data} />
           <Connections group={group} />
+          {data.release !== undefined && <ReleaseCard release={data.release} />}
           <ChangeHistory
             title="admin.settings.history"
             rows={data.history}
