@@ -14,17 +14,19 @@ create or replace function stock_for_cart(article integer, kind text, color inte
 begin atomic
   with own as (
     select h.product_id, h.product_color_id, sum(h.quantity) as quantity
-    from checkouts c join stock_holds h on h.checkout_id = c.id
-    where c.cart_id = cart and c.state = 'open'
+    -- From the cart to its holds, never the other way: in a rush, statistics still say that there are few of either.
+    from (select id from checkouts where cart_id = cart and state = 'open' offset 0) c
+    cross join lateral (
+      select product_id, product_color_id, quantity from stock_holds where checkout_id = c.id offset 0
+    ) h
     group by h.product_id, h.product_color_id
   ), shelf as (
     select s.product_id, s.on_hand - s.reserved + coalesce(o.quantity, 0) as free
     from stock s
     left join own o on o.product_id = s.product_id and o.product_color_id is not distinct from s.product_color_id
-    where case kind
-      when 'pack' then s.product_color_id is null and s.product_id in (select m.member_id from pack_members m where m.pack_id = article)
-      when 'colors' then s.product_id = article and s.product_color_id = color
-      else s.product_id = article and s.product_color_id is null end
+    where s.product_id = any(case when kind = 'pack'
+        then array(select m.member_id from pack_members m where m.pack_id = article) else array[article] end)
+      and s.product_color_id is not distinct from case when kind = 'colors' then color end
   )
   select coalesce(min(shelf.free / coalesce(m.quantity, 1)), 0)::integer
   from shelf left join pack_members m on kind = 'pack' and m.pack_id = article and m.member_id = shelf.product_id;
