@@ -5,6 +5,7 @@ import pg from 'pg'
 
 import { applyFunctions } from './apply-functions.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
+import { REFRESH_STATISTICS } from './refresh-statistics.ts'
 
 export interface MigrateOptions {
   directory?: string
@@ -29,9 +30,9 @@ const CONNECT_LIMIT_MS = 5_000
 
 /**
  * Applies the missing files of database/migrations in order and answers which ones, then the changed
- * files of database/functions. Each migration is one transaction; a failed file leaves the database
- * as the file before it left it. Refuses to run when a migration already applied has been changed or
- * is gone. Safe to call from several processes.
+ * files of database/functions, and refreshes the statistics if any file was missing. Each migration is
+ * one transaction; a failed file leaves the database as the file before it left it. Refuses to run when a
+ * migration already applied has been changed or is gone. Safe to call from several processes.
  */
 export async function migrate(
   url: string,
@@ -49,6 +50,8 @@ export async function migrate(
     const applied = await applyMissing(client, files, options)
     const functions = functionsOf(options)
     if (functions !== undefined) await applyFunctions(client, functions)
+    // an index on an expression has no statistics of its own until then
+    if (applied.length > 0) await client.query(REFRESH_STATISTICS)
     return applied
   } finally {
     await client.end() // also releases the lock

@@ -432,6 +432,12 @@ export interface JobRunsRow {
   error: string | null
 }
 
+export interface KeptCountsRow {
+  list: string
+  part: string
+  number: number
+}
+
 export interface LimitPointsRow {
   key: string
   points: Generated<number>
@@ -1213,6 +1219,7 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysRow
   installation_secrets: InstallationSecretsRow
   job_runs: JobRunsRow
+  kept_counts: KeptCountsRow
   limit_points: LimitPointsRow
   listing_counts: ListingCountsRow
   mails: MailsRow

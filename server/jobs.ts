@@ -18,6 +18,7 @@ import { phoneOrderJobs } from './phone-orders/jobs.ts'
 import type { Config } from './platform/config.ts'
 import { idempotencyJob } from './platform/idempotency.ts'
 import type { JobDefinition } from './platform/job-queue.ts'
+import { keptCountJobs } from './platform/kept-counts.ts'
 import { priceBatchJobs } from './price-batches/jobs.ts'
 import { quickOrderJobs } from './quick-order/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
@@ -44,6 +45,7 @@ export function shopJobs(
     ...paymentJobs(shop),
     ...checkoutJobs(shop),
     ...orderJobs(desk),
+    ...keptCountJobs(shop),
     ...phoneOrderJobs(shop),
     ...settlementJobs(desk),
     ...invoiceJobs(shop),

@@ -6,6 +6,7 @@ import pg from 'pg'
 
 import { migrate, MIGRATIONS } from '#database/migrate.ts'
 import { readMigrationFiles } from '#database/migration-files.ts'
+import { REFRESH_STATISTICS } from '#database/refresh-statistics.ts'
 
 import { checksumOf } from './back-up.ts'
 import { copyIn } from './copy-stream.ts'
@@ -42,7 +43,7 @@ export async function restoreDatabase(restoring: Restoring): Promise<void> {
     await fillTables(client, restoring)
     await client.query('commit')
     await migrate(url)
-    await client.query('analyze')
+    await client.query(REFRESH_STATISTICS)
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error

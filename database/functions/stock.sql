@@ -13,9 +13,13 @@ end::integer;
 create or replace function stock_for_cart(article integer, kind text, color integer, cart integer) returns integer language sql stable
 begin atomic
   select coalesce(min((s.on_hand - s.reserved + coalesce((
-      select sum(h.quantity) from checkouts c join stock_holds h on h.checkout_id = c.id
-      where c.cart_id = cart and c.state = 'open'
-        and h.product_id = s.product_id and h.product_color_id is not distinct from s.product_color_id), 0)) / part.quantity), 0)::integer
+      select sum(h.quantity)
+      -- From the cart to its holds, never the other way: in a rush, statistics still say that there are few of either.
+      from (select id from checkouts where cart_id = cart and state = 'open' offset 0) c
+      cross join lateral (
+        select product_id, product_color_id, quantity from stock_holds where checkout_id = c.id offset 0
+      ) h
+      where h.product_id = s.product_id and h.product_color_id is not distinct from s.product_color_id), 0)) / part.quantity), 0)::integer
   from (
     select article as product_id, case when kind = 'colors' then color end as color_id, 1 as quantity
     where kind <> 'pack' and (kind <> 'colors' or color is not null)

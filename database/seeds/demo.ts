@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 
 import type { Db, Trx } from '#database/pool.ts'
+import { REFRESH_STATISTICS } from '#database/refresh-statistics.ts'
 
 import { seedCatalogue } from './catalogue.ts'
 import { seedContent, type TextMaker } from './content.ts'
@@ -114,6 +115,7 @@ export async function seedDemo(
     onProgress('invoices')
     await issueDocuments(trx)
   })
+  await sql.raw(REFRESH_STATISTICS).execute(db)
 }
 
 /** The carts and checkouts of past days are forgotten by now, but were counted: more of them than were paid. */

@@ -2,6 +2,7 @@ import type { Role } from '#contract/plain/statuses.ts'
 import { foundInText } from '#database/found-in-text.ts'
 import { PLANNED_EACH_TIME } from '#database/named-client.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
+import { keptCount } from '#server/platform/kept-counts.ts'
 import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
 import { ACCOUNT_COLUMNS, type AccountRow } from './queries.ts'
@@ -57,21 +58,26 @@ export async function usersByPage(
   const isSearch = (filter.search ?? '') !== ''
   // A rare word is read by its index, one that all have along the order of the list.
   const planned = isSearch ? PLANNED_EACH_TIME : ''
-  const bound = isSearch ? `limit ${COUNTED_AT_MOST}` : ''
-  const [rows, [count]] = await Promise.all([
+  const counted = async () => {
+    const [row] = await readRows<{ total: number }>(
+      db,
+      `${planned}select count(*)::int as total from (select from users u where ${where} limit ${COUNTED_AT_MOST}) as first`,
+      values,
+    )
+    return row?.total ?? 0
+  }
+  const { role, blocked, kind, search = '' } = filter
+  const isCountKept = blocked === undefined && kind === undefined && search === ''
+  const [rows, total] = await Promise.all([
     readRows<UserRow>(
       db,
       `${planned}select ${USER_COLUMNS} from (select * from users u where ${where} ${order}
         limit $${values.length + 1} offset $${values.length + 2}) u ${BOUGHT} ${order}`,
       [...values, limit, offset],
     ),
-    readRows<{ total: number }>(
-      db,
-      `${planned}select count(*)::int as total from (select from users u where ${where} ${bound}) as first`,
-      values,
-    ),
+    isCountKept ? keptCount(db, 'users', role) : counted(),
   ])
-  return { rows, total: count?.total ?? 0 }
+  return { rows, total }
 }
 
 /** As `users_by_search` has it, so that the index is used. */

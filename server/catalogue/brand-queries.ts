@@ -8,7 +8,7 @@ const ROWS = `select b.id, b.name, b.slug, b.logo_path as logo, b.is_house_brand
     coalesce(a.articles, 0) as products_count, coalesce(q.printers, 0) as printers_count, b.version
   from brands b
   left join (select brand_id, sum(articles)::int as articles from listing_counts group by 1) a on a.brand_id = b.id
-  left join (select brand_id, count(*)::int as printers from printers group by 1) q on q.brand_id = b.id`
+  left join (select part, sum(number)::int as printers from kept_counts where list = 'printers' group by 1) q on q.part = b.id::text`
 
 export function brandsByPage(
   db: Db,

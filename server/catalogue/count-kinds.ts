@@ -49,6 +49,13 @@ export function countKinds(kinds: readonly KindCount[], listing: Listing): Listi
   }
 }
 
+/** How many articles there are in each category itself, by its id. */
+export function countCategories(kinds: readonly KindCount[]): ReadonlyMap<number, number> {
+  const tally = new Tally<number>()
+  for (const { category_id: id, articles } of kinds) tally.add(id, articles)
+  return new Map(tally.sorted())
+}
+
 function filtersOf(listing: Listing): KindFilter[] {
   const { categoryIds, brandIds, forBrandIds, colorIds, types, origins, isInStock } = listing
   const filters: KindFilter[] = []

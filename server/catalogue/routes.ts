@@ -5,20 +5,21 @@ import { serve, type Served } from '#server/platform/endpoints.ts'
 import { isSignedFor } from '#server/platform/signed-until.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { categoryCounts } from './category-queries.ts'
+import { countCategories } from './count-kinds.ts'
 import { previewOf } from './preview-of.ts'
 import { brandOf, categoryOf, colorOf } from './product-shape.ts'
 import type { ReferencesReader } from './references.ts'
-import { cartridgeSeries } from './series-queries.ts'
+import { type SeriesReader, seriesReader } from './series-queries.ts'
 import { showPrinter } from './show-printer.ts'
 import { showDraft, showProduct } from './show-product.ts'
 import { withWishes } from './wished-products.ts'
 
 export function catalogueRoutes({
   db,
+  cache,
   references,
   secrets,
-}: Pick<Shop, 'db' | 'references' | 'secrets'>): Served[] {
+}: Pick<Shop, 'db' | 'cache' | 'references' | 'secrets'>): Served[] {
   async function show(by: { id: number } | { slug: string }, { caller, language }: Context) {
     const detail = await showProduct(db, await references.get(), by, language)
     const [product = detail.product] = await withWishes(db, caller, [detail.product])
@@ -41,17 +42,18 @@ export function catalogueRoutes({
       return draft === undefined ? show(params, context) : { data: draft }
     }),
     serve(contract.getProductById, ({ params }, context) => show(params, context)),
-    ...referenceRoutes(db, references),
+    ...referenceRoutes(references, seriesReader(db, cache)),
     serve(printers.getPrinter, async ({ params }) => ({
       data: await showPrinter(db, await references.get(), params.slug),
     })),
   ]
 }
 
-function referenceRoutes(db: Shop['db'], references: ReferencesReader): Served[] {
+function referenceRoutes(references: ReferencesReader, series: SeriesReader): Served[] {
   return [
     serve(contract.listCategories, async () => {
-      const [{ categories }, counts] = await Promise.all([references.get(), categoryCounts(db)])
+      const { categories, kinds } = await references.get()
+      const counts = countCategories(await kinds.get())
       return {
         data: categories.map((category) => ({
           ...categoryOf(category),
@@ -74,7 +76,7 @@ function referenceRoutes(db: Shop['db'], references: ReferencesReader): Served[]
         })),
       }
     }),
-    serve(contract.listCartridgeSeries, async () => ({ data: await cartridgeSeries(db) })),
+    serve(contract.listCartridgeSeries, async () => ({ data: await series.get() })),
     serve(contract.listColors, async () => ({
       data: (await references.get()).colors.map(colorOf),
     })),

@@ -1,4 +1,5 @@
 import { type Db, readRows } from '#database/pool.ts'
+import type { CachedReader, ReaderCache } from '#server/platform/cached-reader.ts'
 
 export interface CartridgeSeriesRow {
   brand: string
@@ -10,8 +11,20 @@ const MOST_SERIES = 4
 /** Those sold most, by index: what the menu costs does not follow the catalogue. */
 const LOOKED_AT = 200
 
+/** What sells best changes slowly. */
+const AT_MOST_OLD_MS = 60_000
+
+export type SeriesReader = CachedReader<CartridgeSeriesRow[]>
+
+/** The menu's series, as they were a minute ago at most. */
+export function seriesReader(db: Db, cache: ReaderCache): SeriesReader {
+  return cache.reader(['brands', 'categories'], () => cartridgeSeries(db), {
+    atMostOldMs: AT_MOST_OLD_MS,
+  })
+}
+
 /** The series sold most of each brand in the menu, by category. */
-export function cartridgeSeries(db: Db): Promise<CartridgeSeriesRow[]> {
+function cartridgeSeries(db: Db): Promise<CartridgeSeriesRow[]> {
   return readRows(
     db,
     `select brand, category, (array_agg(series order by sold desc, printers desc, series))[1:${MOST_SERIES}] as series

@@ -5,6 +5,8 @@ import type { Columns } from '#database/columns.ts'
 import { likeText } from '#database/like-text.ts'
 import { PLANNED_EACH_TIME } from '#database/named-client.ts'
 import { type Db, readRows } from '#database/pool.ts'
+import { keptCount } from '#server/platform/kept-counts.ts'
+import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
 import { LIST_COLUMNS, type OrderListRow, SHIPMENT, type ShipmentRow } from './order-queries.ts'
 
@@ -45,7 +47,7 @@ const OF_PAYMENT = ['payment_status', 'method', 'paid_from', 'paid_to', 'work'] 
 /** Numbers are given in order, and orders placed as they come: one index serves both. */
 const ORDER_BY = { created_at: ['o.id'], order_number: ['o.id'], total: ['o.total_cents', 'o.id'] }
 
-/** Orders by page, with how many there are. Only the conditions asked for stand in the statement. */
+/** Orders by page, with how many there are, filtered ones counted to 10,000. Only the conditions asked for stand in the statement. */
 export async function ordersByPage(
   db: Db,
   filter: OrderFilter,
@@ -58,7 +60,7 @@ export async function ordersByPage(
   const joined = isPaymentAsked ? withPayment : ''
   const way = page.isAscending ? 'asc' : 'desc'
   const order = ORDER_BY[page.sort].map((column) => `${column} ${way}`).join(', ')
-  const [rows, [count]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     readRows<AdminOrderListRow>(
       db,
       `${PLANNED_EACH_TIME}select ${LIST_COLUMNS}, o.user_id, o.email, o.needs_attention
@@ -68,13 +70,25 @@ export async function ordersByPage(
       ) found join orders o on o.id = found.id ${withPayment} order by ${order}`,
       [...values, page.limit, page.offset],
     ),
-    readRows<{ total: number }>(
-      db,
-      `${PLANNED_EACH_TIME}select count(*)::int as total from orders o ${joined} where ${conditions}`,
-      values,
-    ),
+    isCountKept(filter)
+      ? keptCount(db, 'orders', filter.status)
+      : countOf(db, `from orders o ${joined} where ${conditions}`, values),
   ])
-  return { rows, total: count?.total ?? 0 }
+  return { rows, total }
+}
+
+/** All orders, or those of a status alone. */
+function isCountKept({ search, status: _, ...filter }: OrderFilter): boolean {
+  return search === '' && Object.values(filter).every((value) => value === undefined)
+}
+
+async function countOf(db: Db, from: string, values: readonly unknown[]): Promise<number> {
+  const [row] = await readRows<{ total: number }>(
+    db,
+    `${PLANNED_EACH_TIME}select count(*)::int as total from (select ${from} limit ${COUNTED_AT_MOST}) as first`,
+    values,
+  )
+  return row?.total ?? 0
 }
 
 const TO_SHIP = `o.status = 'processing' and p.status in ('paid', 'partially_refunded')
@@ -150,7 +164,8 @@ export type OrderCounts = Record<OrderStatus | 'total' | 'to_ship' | 'unpaid', n
 export async function countOrders(db: Db): Promise<OrderCounts> {
   const [row] = await readRows<OrderCounts>(
     db,
-    `with by_status as (select status, count(*)::int as orders from orders group by status),
+    `with by_status as (
+      select part as status, sum(number)::int as orders from kept_counts where list = 'orders' group by part),
     under_way as (${UNDER_WAY})
     select coalesce(sum(orders), 0)::int as total,
       coalesce(sum(orders) filter (where status = 'pending'), 0)::int as pending,

@@ -25,6 +25,10 @@ export function printersByPage(
   { search = '', brand_id, technology, missing, sort = 'name', direction = 'asc' }: PrinterFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(AdminPrinter & { total: number })[]> {
+  const isCountKept = search === '' && technology === undefined && missing === undefined
+  const total = isCountKept
+    ? `(select sum(number)::int from kept_counts where list = 'printers' and ($2::int is null or part = $2::text))`
+    : 'p.total'
   const order = (row: string) =>
     sort === 'name'
       ? `${inNameOrder(`${row}.name`)} ${direction}, ${row}.id`
@@ -33,7 +37,7 @@ export function printersByPage(
     db,
     `with asked as (select search_key($1) as key),
     page as (
-      select q.id, q.name, count(*) over ()::int as total from printers q, asked a
+      select q.id, q.name${isCountKept ? '' : ', count(*) over ()::int as total'} from printers q, asked a
       where (a.key = '' or q.id in (
           select k.printer_id from printer_keys k where k.key like '%' || a.key || '%'))
         and ($1 = '' or a.key <> '')
@@ -41,7 +45,7 @@ export function printersByPage(
         and (not $4 or not exists (select from fits f where f.printer_id = q.id))
       order by ${order('q')} limit $5 offset $6
     )
-    select r.*, p.total from page p join (${ROWS}) r on r.id = p.id order by ${order('p')}`,
+    select r.*, ${total} as total from page p join (${ROWS}) r on r.id = p.id order by ${order('p')}`,
     [search, brand_id ?? null, technology ?? null, missing === 'fit', limit, offset],
   )
 }

@@ -69,40 +69,56 @@ export interface PrinterHit extends PrinterRow, Counted {
   rank: number
 }
 
+/** Spellings of all makers that are compared, in the order of their kinds: whoever types one letter types on. */
+const LOOKED_AT = 1_000
+
 /**
- * Models a term may mean: spelt in full, beginning with it, holding it, and holding each of its
- * words, so that "brother l2530" finds the Brother DCP-L2530DW. Best first.
+ * Models a term may mean: spelt in full or beginning with it, after the brand's name, holding it, and
+ * holding each of its words, so that "brother l2530" finds the Brother DCP-L2530DW. Best first. Keys are
+ * plain letters and figures, so what begins with a term lies between it and the term with a tilde.
  */
 export function printersByName(
   db: Db,
   term: string,
   { brand, series, limit }: PrintersAsked,
 ): Promise<PrinterHit[]> {
+  const order = (rank: string) => `${rank}, q.year desc nulls last, ${inNameOrder('q.name')}, q.id`
   return readRows(
     db,
     `with asked as materialized (select search_key($1) as name, array(
       select search_key(word) from regexp_split_to_table($1, '\\s+') as word
-      where search_key(word) <> '' order by length(word) desc) as words)
-    select ${PRINTER_COLUMNS}, hit.rank, count(*) over ()::int as total
-    from (
+      where search_key(word) <> '' order by length(word) desc) as words),
+    hit as materialized (
       select printer_id, min(rank)::int as rank from (
-        select k.printer_id, case when k.key = a.name then (k.rank > 2)::int
-          when starts_with(k.key, a.name) then 10 + k.rank else 20 + k.rank end as rank
-        from asked a join printer_keys k on k.key like '%' || a.name || '%' where a.name <> ''
+        select k.printer_id, case when k.key = a.name then (k.rank > 2)::int else 10 + k.rank end as rank
+        from asked a join printer_keys k on k.key ~>=~ a.name and k.key ~<~ (a.name || '~') where a.name <> ''
         union all
         select k.printer_id, (k.rank > 2)::int
         from asked a join brands b on starts_with(a.name, search_key(b.name))
         join printer_keys k on k.key = substr(a.name, length(search_key(b.name)) + 1)
         join printers q on q.id = k.printer_id and q.brand_id = b.id
         union all
+        select k.printer_id, 20 + k.rank
+        from asked a join printer_keys k on k.key like '%' || a.name || '%'
+        where a.name <> '' and not starts_with(k.key, a.name)
+        union all
         select k.printer_id, 30
         from asked a join printer_keys k on k.rank = 1 and k.key like '%' || a.words[1] || '%'
         where cardinality(a.words) > 1
           and not exists (select from unnest(a.words) as word where strpos(k.key, word) = 0)
+        limit case when $2::text is null and $3::text is null then ${LOOKED_AT} end
       ) found group by printer_id
-    ) hit join printers q on q.id = hit.printer_id join brands b on b.id = q.brand_id
-    where ($2::text is null or b.slug = $2) and ($3::text is null or q.series = $3)
-    order by hit.rank, q.year desc nulls last, ${inNameOrder('q.name')}, q.id limit $4`,
+    ),
+    page as (
+      select q.id, hit.rank, count(*) over ()::int as total
+      from hit join printers q on q.id = hit.printer_id
+      where ($2::text is null or q.brand_id = (select id from brands where slug = $2))
+        and ($3::text is null or q.series = $3)
+      order by ${order('hit.rank')} limit $4
+    )
+    select ${PRINTER_COLUMNS}, page.rank, page.total
+    from page join printers q on q.id = page.id join brands b on b.id = q.brand_id
+    order by ${order('page.rank')}`,
     [term, brand, series, limit],
   )
 }

@@ -1,8 +1,7 @@
 import type { Language } from '#contract/plain/languages.ts'
-import { type Rating, REVIEW_STATUSES, type ReviewStatus } from '#contract/plain/reviews.ts'
+import { REVIEW_STATUSES, type ReviewStatus } from '#contract/plain/reviews.ts'
 import type { Columns } from '#database/columns.ts'
 import { foundInText } from '#database/found-in-text.ts'
-import { likeText } from '#database/like-text.ts'
 import { PLANNED_EACH_TIME } from '#database/named-client.ts'
 import { type Db, readRows, type Trx } from '#database/pool.ts'
 import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
@@ -22,69 +21,21 @@ export interface AdminReviewRow extends ReviewRow, Columns<'reviews', 'reason' |
   status: ReviewStatus
 }
 
-const COLUMNS = `r.id, r.rating, r.title, r.opinion, r.name, r.language, r.is_purchase_verified, r.reply, r.replied_at, r.created_at,
+export const REVIEW_COLUMNS = `r.id, r.rating, r.title, r.opinion, r.name, r.language, r.is_purchase_verified, r.reply, r.replied_at, r.created_at,
   case when p.id is not null then
     json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'name_fr', p.name_fr, 'name_nl', p.name_nl) end as product`
-const ADMIN_COLUMNS = `${COLUMNS}, r.email::text as email, r.status, r.reason, r.version`
+const ADMIN_COLUMNS = `${REVIEW_COLUMNS}, r.email::text as email, r.status, r.reason, r.version`
 const FROM = 'from reviews r left join products p on p.id = r.product_id'
 
-interface Page {
+export interface ReviewPage {
   by: 'created_at' | 'rating'
   isAscending: boolean
   limit: number
   offset: number
 }
 
-export interface PublishedFilter {
-  /** Null: those of the shop itself. */
-  productId: number | null
-  rating: number | undefined
-  language: Language | undefined
-  search: string
-}
-
-export interface PublishedReviews {
-  rows: ReviewRow[] | null
-  total: number
-  histogram: Record<Rating, number>
-}
-
-/** A page of published reviews with their counts, in one statement: product pages have no room for more. */
-export async function publishedReviews(
-  db: Db,
-  { productId, rating, language, search }: PublishedFilter,
-  page: Page,
-): Promise<PublishedReviews> {
-  const about =
-    productId === null ? '$1::int is null and r.product_id is null' : 'r.product_id = $1'
-  const [row] = await readRows<PublishedReviews>(
-    db,
-    `with all_of_it as (
-      select r.* from reviews r where r.status = 'published' and ${about}
-    ), narrowed as (
-      select * from all_of_it r where ($2::int is null or r.rating = $2) and ($3::text is null or r.language = $3)
-        and ($4 = '' or lower(r.title || ' ' || r.opinion || ' ' || coalesce(r.reply, '')) like '%' || $4 || '%')
-    )
-    select (select json_agg(one) from (select ${COLUMNS} from narrowed r left join products p on p.id = r.product_id
-        ${orderOf(page)} limit $5 offset $6) one) as rows,
-      (select count(*)::int from narrowed) as total,
-      (select json_build_object('5', count(*) filter (where rating = 5), '4', count(*) filter (where rating = 4),
-        '3', count(*) filter (where rating = 3), '2', count(*) filter (where rating = 2), '1', count(*) filter (where rating = 1))
-        from all_of_it) as histogram`,
-    [
-      productId,
-      rating ?? null,
-      language ?? null,
-      likeText(search.toLowerCase()),
-      page.limit,
-      page.offset,
-    ],
-  )
-  if (row === undefined) throw new Error('An aggregate without a row')
-  return row
-}
-
-function orderOf({ by, isAscending }: Page): string {
+/** Each ends in what no other review has. */
+export function orderOf({ by, isAscending }: ReviewPage): string {
   const way = isAscending ? 'asc' : 'desc'
   return by === 'rating'
     ? `order by r.rating ${way}, r.created_at desc, r.id desc`
@@ -102,7 +53,7 @@ export interface AdminFilter {
 export async function reviewsByPage(
   db: Db,
   { status, rating, productId, about, search }: AdminFilter,
-  page: Page,
+  page: ReviewPage,
 ): Promise<{ rows: AdminReviewRow[]; total: number }> {
   // With an `or` for what was not asked no index would serve what was.
   const values: unknown[] = []
@@ -188,7 +139,7 @@ export async function insertReview(db: Db, review: NewReview): Promise<ReviewRow
       where $1::int is null or exists (select from products where id = $1::int and status = 'active')
       returning *
     )
-    select ${COLUMNS} from r left join products p on p.id = r.product_id`,
+    select ${REVIEW_COLUMNS} from r left join products p on p.id = r.product_id`,
     [productId, rating, title, opinion, name, email, language],
   )
   return row

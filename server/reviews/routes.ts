@@ -5,30 +5,29 @@ import { createPublicForm } from '#server/platform/public-form.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Shop } from '#server/shop.ts'
 
-import { insertReview, publishedReviews } from './queries.ts'
+import { reviewsOfArticle, reviewsOfShop, shopHistogramReader } from './published-queries.ts'
+import { insertReview } from './queries.ts'
 import { reviewOf, summaryOf } from './review-shape.ts'
 
 /** What customers say of the shop and its articles. */
-export function reviewRoutes({ db }: Pick<Shop, 'db'>): Served[] {
+export function reviewRoutes({ db, cache }: Pick<Shop, 'db' | 'cache'>): Served[] {
   const form = createPublicForm(db, 'reviews')
+  const histograms = shopHistogramReader(db, cache)
   return [
     serve(contract.listReviews, async ({ query }) => {
       const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, search = '' } = query
-      const { rows, total, histogram } = await publishedReviews(
-        db,
-        {
-          productId: query.product_id ?? null,
-          rating: query.rating,
-          language: query.language,
-          search,
-        },
-        {
-          by: query.sort ?? 'created_at',
-          isAscending: query.direction === 'asc',
-          limit: perPage,
-          offset: (page - 1) * perPage,
-        },
-      )
+      const { product_id: productId, rating, language } = query
+      const filter = { rating, language, search }
+      const shown = {
+        by: query.sort ?? 'created_at',
+        isAscending: query.direction === 'asc',
+        limit: perPage,
+        offset: (page - 1) * perPage,
+      }
+      const { rows, total, histogram } =
+        productId === undefined
+          ? await reviewsOfShop(db, histograms, filter, shown)
+          : await reviewsOfArticle(db, productId, filter, shown)
       return {
         data: (rows ?? []).map(reviewOf),
         summary: summaryOf(histogram),

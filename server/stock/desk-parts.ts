@@ -1,13 +1,30 @@
 import type { StockStatus } from '#contract/plain/statuses.ts'
 
+const RECENT = `o.created_at > now() - interval '30 days' and o.status <> 'cancelled'`
+
 /** The pieces that were sold in 30 days: read by the day of the order, so that it costs as much after ten years. */
-export const SOLD = `items as (
-    select i.product_id, i.product_color_id, sum(i.quantity) as pieces
+export const SOLD = soldBy(`select i.product_id, i.product_color_id, sum(i.quantity) as pieces
     from orders o cross join lateral (
       select product_id, product_color_id, quantity from order_items where order_id = o.id offset 0
     ) i
-    where o.created_at > now() - interval '30 days' and o.status <> 'cancelled'
-    group by i.product_id, i.product_color_id
+    where ${RECENT}
+    group by i.product_id, i.product_color_id`)
+
+/** The same of a few articles alone, `ids` an array of them, and of the packs they are in: read by article from the first order of the 30 days on. */
+export function soldOf(ids: string): string {
+  return soldBy(`select i.product_id, i.product_color_id, sum(i.quantity) as pieces
+    from (select unnest(${ids}) as id union select pack_id from pack_members where member_id = any(${ids})) wanted
+    cross join lateral (
+      select product_id, product_color_id, order_id, quantity from order_items
+      where product_id = wanted.id and order_id >= (select min(id) from orders o where ${RECENT}) offset 0
+    ) i join orders o on o.id = i.order_id
+    where ${RECENT}
+    group by i.product_id, i.product_color_id`)
+}
+
+function soldBy(items: string): string {
+  return `items as (
+    ${items}
   ), sold as materialized (
     select product_id, product_color_id, sum(pieces)::int as pieces from (
       select product_id, product_color_id, pieces from items
@@ -15,6 +32,7 @@ export const SOLD = `items as (
       select m.member_id, null, items.pieces * m.quantity from items join pack_members m on m.pack_id = items.product_id
     ) taken group by product_id, product_color_id
   )`
+}
 
 const OF_STOCK = `select s.product_id, s.product_color_id, s.on_hand, s.reserved, s.on_hand - s.reserved as available, s.version from stock s`
 /** A pack is there as often as its scarcest member. */
