@@ -68,11 +68,14 @@ export async function givenCluster({
     ...environment,
   }
   let workers = 0
+  // Those that a test starts, too: no hook can be added while one runs.
+  const started: StartedProcess[] = []
+  afterAll(() => Promise.all(started.map((one) => one.stop())))
   const start = async (role: 'web' | 'worker', port?: number) => {
     // Each has a folder of its own, as on two machines: only the store is shared.
     const own = path.join(folder, port === undefined ? `worker-${(workers += 1)}` : String(port))
     await mkdir(own, { recursive: true })
-    const started = await startProcess(
+    const one = await startProcess(
       [process.execPath, '--max-old-space-size=256', 'scripts/start.ts'],
       {
         ...settings,
@@ -82,8 +85,8 @@ export async function givenCluster({
       },
       /Octavo is ready/,
     )
-    afterAll(() => started.stop())
-    return started
+    started.push(one)
+    return one
   }
   const webs = [await startWeb(ports[0], start), await startWeb(ports[1], start)] as const
   if (proxy !== undefined) {
