@@ -15,7 +15,7 @@ const MEASURED = 120
 const AT_ONCE = 8
 const DRAIN_POLL_MS = 50
 
-const DETAILS = {
+export const GUEST_DETAILS = {
   customer_type: 'individual',
   billing_first_name: 'Bench',
   billing_last_name: 'Mark',
@@ -143,7 +143,10 @@ async function buy(address: string, articleId: number): Promise<void> {
     return (await response.json()) as Answer
   }
   await post(`/api/guest/cart/add/${articleId}`, '{"quantity":1}')
-  const { data: checkout } = await post('/api/guest/orders/validate-order', JSON.stringify(DETAILS))
+  const { data: checkout } = await post(
+    '/api/guest/orders/validate-order',
+    JSON.stringify(GUEST_DETAILS),
+  )
   const { data: intent } = await post(
     '/api/guest/payment/create-intent',
     JSON.stringify({ amount: checkout['amount'], currency: 'eur' }),

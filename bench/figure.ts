@@ -1,7 +1,7 @@
 /** One line of the results. */
 export interface Figure {
   name: string
-  unit: '×' | 'statements' | 'MB'
+  unit: '×' | 'statements' | 'MB' | 'ms'
   now: number
   must?: number
   aim?: number

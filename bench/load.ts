@@ -24,9 +24,10 @@ export function loadFor(
   address: string,
   milliseconds: number,
   request: (index: number) => Request,
+  connections = CONNECTIONS,
 ): Promise<number[]> {
   const until = performance.now() + milliseconds
-  return send(address, request, () => performance.now() < until)
+  return send(address, request, () => performance.now() < until, connections)
 }
 
 /** How many bytes the body of an answer has as it is sent. */
@@ -41,8 +42,9 @@ async function send(
   address: string,
   request: (index: number) => Request,
   goesOn: (index: number) => boolean,
+  connections = CONNECTIONS,
 ): Promise<number[]> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const milliseconds: number[] = []
   let next = 0
   async function worker(): Promise<void> {
@@ -53,7 +55,7 @@ async function send(
       milliseconds.push(performance.now() - startedAt)
     }
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  await Promise.all(Array.from({ length: connections }, worker))
   agent.destroy()
   return milliseconds.toSorted((a, b) => a - b)
 }

@@ -23,8 +23,6 @@ const brotli = { 'accept-encoding': 'br' }
 
 /** Articles that are looked at again and again; the others come once in a long while. */
 const POPULAR = 200
-/** Pages of the list of everything: more cards than the server keeps. */
-const ALL_PAGES = 95
 const TERMS = ['tn2420', 'hp 305 xl', 'mfcj5330', 'zwarte toner']
 
 const listing = (i: number) => `/shop/toner?page=${(i % 5) + 1}`
@@ -88,33 +86,6 @@ export function limitedRows({ articleIds, slugs }: Subjects): Row[] {
       aim: 0.5,
       hasPageMemory: true,
       request: () => ({ path: listing(0), headers: brotli }),
-    },
-  ]
-}
-
-/** What is watched as the shop grows, beside the rows with a limit. */
-export function otherRows({ slugs }: Subjects, token: string, countsTag: string): Row[] {
-  const customer = { authorization: `Bearer ${token}` }
-  return [
-    {
-      name: 'header counts, unchanged',
-      request: () => ({
-        path: '/api/customer/stats',
-        headers: { ...customer, 'if-none-match': countsTag },
-      }),
-    },
-    {
-      name: 'notifications',
-      request: () => ({ path: '/api/customer/notifications', headers: customer }),
-    },
-    { name: 'wishlist', request: () => ({ path: '/api/customer/wishlist', headers: customer }) },
-    {
-      name: 'listing page, cards not kept',
-      request: (i) => ({ path: `/shop?page=${(i % ALL_PAGES) + 1}` }),
-    },
-    {
-      name: 'product page, parts not kept',
-      request: (i) => ({ path: `/product/${slugs[i % slugs.length] ?? ''}` }),
     },
   ]
 }

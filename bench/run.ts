@@ -14,21 +14,28 @@ import { isBuilt } from '#scripts/build-stamp.ts'
 import { demoParts } from '#server/demo-parts.ts'
 
 import { measureCheckouts } from './checkouts.ts'
-import { growCustomers } from './customers.ts'
+import { compareSizes } from './compare-sizes.ts'
+import { deskTable } from './desk-table.ts'
 import { type Figure, isMissed, tableOf } from './figure.ts'
-import { type Bench, type MeasuredRow, measureRow } from './measure-row.ts'
+import { measureHotRow } from './hot-row.ts'
+import { type Bench, measureRow } from './measure-row.ts'
 import { startMeasured } from './measured-server.ts'
-import { BASELINE, limitedRows, otherRows, type Row, type Subjects } from './rows.ts'
+import { BASELINE, limitedRows, type Row, type Subjects } from './rows.ts'
+import { databaseOf, SIZES } from './sizes.ts'
 import { allowCounting, COUNTING_SETTINGS } from './statement-counts.ts'
-import { deskTable, growthTable, plansOf } from './volume.ts'
 
 // What requests cost, PostgreSQL counted, as multiples of a bare server's in the same minutes; exits with 1
 // when a limit is missed. `npm run bench` for all rows, `-- --only list` for those whose name begins so,
-// `-- --volume` for a shop that has grown and the back office too.
+// `-- --volume` for every read in a shop that has grown and the back office too: `--sizes 3` up to 500,000
+// articles and 1,000,000 orders (45 GB, hours), else up to 100,000 and 200,000.
 const { values: asked } = parseArgs({
-  options: { only: { type: 'string' }, volume: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    volume: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: '2' },
+  },
 })
-const [SMALL, LARGE] = [2_000, 100_000]
+const [{ articles: SMALL }] = SIZES
 const MAX_MEGABYTES = { must: 260, aim: 200 }
 const isAsked = ({ name }: { name: string }) => asked.only === undefined || isNamed(name)
 
@@ -43,8 +50,9 @@ try {
   await seedDemo(db, demoParts)
   await growCatalogue(db, SMALL)
   await allowCounting(db)
-  const { figures, parts } = await measureAll(db)
+  const figures = await measureAll(db)
   await db.destroy()
+  const parts = asked.volume ? await volumeParts() : []
   const text = [heading(), tableOf(figures), ...parts].join('\n\n')
   console.log(`\n${text}`)
   if (asked.only === undefined) await keep(asked.volume ? 'volume' : 'limits', `${text}\n`)
@@ -62,7 +70,7 @@ function isNamed(name: string): boolean {
   return asked.only === name || (asked.only !== undefined && name.startsWith(`${asked.only},`))
 }
 
-async function measureAll(db: Db): Promise<{ figures: Figure[]; parts: string[] }> {
+async function measureAll(db: Db): Promise<Figure[]> {
   const subjects = await subjectsOf(db)
   const rows = limitedRows(subjects).filter(isAsked)
   const figures: Figure[] = [
@@ -81,7 +89,8 @@ async function measureAll(db: Db): Promise<{ figures: Figure[]; parts: string[] 
     )),
   ]
   if (isAsked({ name: 'checkout' })) figures.push(...(await checkoutFigures(db)))
-  return { figures, parts: asked.volume ? await volumeParts(db, subjects) : [] }
+  if (isAsked({ name: 'hot row' })) figures.push(said(await withServers(db, measureHotRow)))
+  return figures
 }
 
 /** Measures rows, and then what the shop's process has come to hold. */
@@ -105,34 +114,16 @@ function checkoutFigures(db: Db): Promise<Figure[]> {
   return withServers(db, (bench) => measureCheckouts(bench, postgres.url))
 }
 
-async function volumeParts(db: Db, subjects: Subjects): Promise<string[]> {
-  const token = await growCustomers(db)
-  const plans: string[] = []
-  const scans = new Set<string>()
-  const measure = (ofShop: Subjects) =>
-    withServers(db, async (bench) => {
-      const rows = [
-        ...limitedRows(ofShop),
-        ...otherRows(ofShop, token, await tagOfCounts(bench.shop.address, token)),
-      ]
-      const figures: MeasuredRow[] = []
-      for (const row of rows) {
-        figures.push(said(await measureRow(bench, row)))
-        const found = await plansOf(db, bench.shop, row)
-        plans.push(found.text)
-        for (const table of found.scans) scans.add(`${row.name}: ${table}`)
-      }
-      return figures
-    })
-  const small = await measure(subjects)
-  await growCatalogue(db, LARGE, (step) => console.log(`${LARGE} articles: ${step}`))
-  const large = await measure(await subjectsOf(db))
-  await keep('plans', plans.join('\n'))
-  return [
-    growthTable(small, large),
-    `Growing tables read from end to end: ${[...scans].join(', ') || 'none'}.`,
-    await deskTable(db, postgres.url),
-  ]
+async function volumeParts(): Promise<string[]> {
+  const seeded = new URL(postgres.url).pathname.slice(1)
+  const sizes = SIZES.slice(0, Number(asked.sizes))
+  const { table, statements, grown } = await compareSizes(postgres.url, seeded, sizes)
+  await keep('growth-statements', `${statements}\n`)
+  const largest = databaseOf(postgres.url, sizes.at(-1)?.name ?? '')
+  const db = openDatabase(largest, { statementTimeoutMs: 0 })
+  const desk = await deskTable(db, largest)
+  await db.destroy()
+  return [table, `More than half as much again: ${grown.join(', ') || 'none'}.`, desk]
 }
 
 async function withServers<Answer>(
@@ -170,13 +161,6 @@ function subjectsOf(db: Db): Promise<Subjects> {
       articleIds: rows.map(({ id }) => id),
       slugs: rows.map(({ slug }) => slug),
     }))
-}
-
-async function tagOfCounts(address: string, token: string): Promise<string> {
-  const { headers } = await fetch(`${address}/api/customer/stats`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  return headers.get('etag') ?? ''
 }
 
 function said<One extends Figure>(figure: One): One {

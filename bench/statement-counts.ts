@@ -17,8 +17,10 @@ export interface StatementCounts {
   calls: number
   planMillis: number
   executionMillis: number
+  /** Pages of tables and indexes that were looked at. */
+  buffers: number
   /** The costly ones first. */
-  texts: { text: string; calls: number; millis: number }[]
+  texts: { text: string; calls: number; millis: number; buffers: number }[]
 }
 
 export async function allowCounting(db: Db): Promise<void> {
@@ -37,9 +39,16 @@ export async function countStatements(
   await sql`select pg_stat_statements_reset()`.execute(db)
   await work()
   await track(db, 'none')
-  const { rows } = await sql<{ text: string; calls: number; plan: number; execution: number }>`
-    select query as text, calls::int as calls, total_plan_time as plan, total_exec_time as execution
-    from pg_stat_statements where query !~ '${sql.raw(NOT_COUNTED)}'
+  const { rows } = await sql<{
+    text: string
+    calls: number
+    plan: number
+    execution: number
+    buffers: number
+  }>`
+    select query as text, calls::int as calls, total_plan_time as plan, total_exec_time as execution,
+      (shared_blks_hit + shared_blks_read)::float8 as buffers
+    from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database()) and query !~ '${sql.raw(NOT_COUNTED)}'
     order by total_plan_time + total_exec_time desc`.execute(db)
   const sum = (of: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + of(row), 0)
@@ -47,10 +56,12 @@ export async function countStatements(
     calls: sum(({ calls }) => calls),
     planMillis: sum(({ plan }) => plan),
     executionMillis: sum(({ execution }) => execution),
-    texts: rows.map(({ text, calls, plan, execution }) => ({
+    buffers: sum(({ buffers }) => buffers),
+    texts: rows.map(({ text, calls, plan, execution, buffers }) => ({
       text,
       calls,
       millis: plan + execution,
+      buffers,
     })),
   }
 }

@@ -61,8 +61,11 @@ export async function userOverview(db: Db, userId: number): Promise<UserOverview
         from notifications n where n.user_id = u.id order by n.id desc limit ${SHOWN}`)} as notifications,
       ${list(`select d.id, d.name, d.email::text, (select count(*)::int from orders o where o.user_id = d.id) as orders_count
         from users d where u.role = 'customer' and d.role = 'customer' and d.deleted_at is null and d.id <> u.id
-          and (lower(d.name || ' ' || d.email::text || ' ' || coalesce(d.company_name, '')) like lower(u.name) || ' %'
-            or d.vat_number = u.vat_number)
+          and d.id = any(array(
+            select s.id from users s where s.deleted_at is null
+              and lower(s.name || ' ' || s.email::text || ' ' || coalesce(s.company_name, '')) like lower(u.name) || ' %'
+            union all
+            select v.id from users v where v.vat_number = u.vat_number))
         order by d.id limit ${SHOWN}`)} as doubles
     from users u where u.id = $1 and u.deleted_at is null`,
     [userId],

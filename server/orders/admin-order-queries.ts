@@ -78,8 +78,9 @@ export async function ordersByPage(
 }
 
 /** All orders, or those of a status alone. */
-function isCountKept({ search, status: _, ...filter }: OrderFilter): boolean {
-  return search === '' && Object.values(filter).every((value) => value === undefined)
+function isCountKept({ search, ...filter }: OrderFilter): boolean {
+  const others = Object.entries(filter).filter(([name]) => name !== 'status')
+  return search === '' && others.every(([, value]) => value === undefined)
 }
 
 async function countOf(db: Db, from: string, values: readonly unknown[]): Promise<number> {

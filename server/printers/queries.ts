@@ -82,7 +82,6 @@ export function printersByName(
   term: string,
   { brand, series, limit }: PrintersAsked,
 ): Promise<PrinterHit[]> {
-  const order = (rank: string) => `${rank}, q.year desc nulls last, ${inNameOrder('q.name')}, q.id`
   return readRows(
     db,
     `with asked as materialized (select search_key($1) as name, array(
@@ -114,11 +113,15 @@ export function printersByName(
       from hit join printers q on q.id = hit.printer_id
       where ($2::text is null or q.brand_id = (select id from brands where slug = $2))
         and ($3::text is null or q.series = $3)
-      order by ${order('hit.rank')} limit $4
+      order by ${bestFirst('hit.rank')} limit $4
     )
     select ${PRINTER_COLUMNS}, page.rank, page.total
     from page join printers q on q.id = page.id join brands b on b.id = q.brand_id
-    order by ${order('page.rank')}`,
+    order by ${bestFirst('page.rank')}`,
     [term, brand, series, limit],
   )
+}
+
+function bestFirst(rank: string): string {
+  return `${rank}, q.year desc nulls last, ${inNameOrder('q.name')}, q.id`
 }

@@ -1,5 +1,7 @@
 import type { StockStatus } from '#contract/plain/statuses.ts'
 
+/** Read by their days: their least id alone would be looked for from the first order of all. */
+const RECENT_IDS = `select id from orders where created_at > now() - interval '30 days' offset 0`
 const RECENT = `o.created_at > now() - interval '30 days' and o.status <> 'cancelled'`
 
 /** The pieces that were sold in 30 days: read by the day of the order, so that it costs as much after ten years. */
@@ -16,7 +18,7 @@ export function soldOf(ids: string): string {
     from (select unnest(${ids}) as id union select pack_id from pack_members where member_id = any(${ids})) wanted
     cross join lateral (
       select product_id, product_color_id, order_id, quantity from order_items
-      where product_id = wanted.id and order_id >= (select min(id) from orders o where ${RECENT}) offset 0
+      where product_id = wanted.id and order_id >= (select min(id) from (${RECENT_IDS}) recent) offset 0
     ) i join orders o on o.id = i.order_id
     where ${RECENT}
     group by i.product_id, i.product_color_id`)
