@@ -3,7 +3,7 @@ import { type HitsStatement, readHits } from '#server/catalogue/listing-queries.
 import type { References } from '#server/catalogue/references.ts'
 import { COUNTED_AT_MOST } from '#server/platform/paging.ts'
 
-import { anchorsOf, begunCode, likedRanks, PACK_RANKS, rangeOf } from './hits/anchors.ts'
+import { anchorsOf, begunCode, ownersOfBeginning } from './hits/anchors.ts'
 import { featuresOf } from './hits/features.ts'
 import { type Feature, type Given, isIn, type Writing } from './hits/writing.ts'
 import type { Question } from './question.ts'
@@ -46,13 +46,9 @@ export function hitsQuery(
   const must = ["p.status = 'active'", ...mustOf(question, given)]
   const liking = likingOf(question, given)
   if (begun !== null) {
-    const owners = `select k.product_id as id from product_keys k
-      where ${rangeOf(begun, given)} ${question.isPack ? '' : `and k.rank not in (${PACK_RANKS})`}`
-    must.push(isIn(writing.setOf(owners)))
-    for (const [upTo, points] of likedRanks(question.isPack)) {
-      const better = isIn(writing.setOf(`${owners} and k.rank <= ${upTo}`))
-      liking.push(`(case when ${better} then ${points} else 0 end)`)
-    }
+    const owners = ownersOfBeginning(begun, question.isPack, writing)
+    must.push(owners.are)
+    liking.push(...owners.liked)
   }
   const liked = [...liking, '0'].join(' + ')
   const isOpen = anchors === null && begun === null && question.unsold === null

@@ -1,9 +1,9 @@
 import type { Question } from '#server/search/question.ts'
 
-import { type Given, WEIGHTS } from './writing.ts'
+import { type Given, isIn, WEIGHTS, type Writing } from './writing.ts'
 
 /** Codes of what is in a pack: see refresh_product_keys(). They count where a pack is wanted, or several codes are. */
-export const PACK_RANKS = '5, 7'
+const PACK_RANKS = '5, 7'
 
 /** From 2 to this rank a code is the cartridge's own, in one spelling or another; 1 names the very article. */
 const OWN_RANK = 3
@@ -12,7 +12,7 @@ const OWN_RANK = 3
  * What a better rank adds for the beginning of a code, as in anchored(). Where a beginning is all that names
  * articles, tens of thousands may have it, and a walk in the order of favour ends sooner than joining them.
  */
-export function likedRanks(isPack: boolean): [upTo: number, points: number][] {
+function likedRanks(isPack: boolean): [upTo: number, points: number][] {
   return isPack
     ? [
         [1, 40],
@@ -34,8 +34,25 @@ export function begunCode({ codes, printers }: Question): string | null {
   return isAlone && code?.isBeginning === true && !code.isPrinterToo ? code.key : null
 }
 
-export function rangeOf(key: string, given: Given): string {
+function rangeOf(key: string, given: Given): string {
   return `k.key ~>=~ ${given(key)} and k.key ~<~ ${given(`${key}{`)}`
+}
+
+/** The articles with a code that begins so, and what orders them: the better the code's rank, the more. */
+export function ownersOfBeginning(
+  key: string,
+  isPack: boolean,
+  { given, setOf }: Writing,
+): { are: string; liked: string[] } {
+  const owners = `select k.product_id as id from product_keys k
+    where ${rangeOf(key, given)} ${isPack ? '' : `and k.rank not in (${PACK_RANKS})`}`
+  const better = (upTo: number) => isIn(setOf(`${owners} and k.rank <= ${upTo}`))
+  return {
+    are: isIn(setOf(owners)),
+    liked: likedRanks(isPack).map(
+      ([upTo, points]) => `(case when ${better(upTo)} then ${points} else 0 end)`,
+    ),
+  }
 }
 
 /** The articles with a code that is named and those for the printers; null when neither is named. */
