@@ -27,7 +27,7 @@ import { allowCounting, COUNTING_SETTINGS } from './statement-counts.ts'
 // What requests cost, PostgreSQL counted, as multiples of a bare server's in the same minutes; exits with 1
 // when a limit is missed. `npm run bench` for all rows, `-- --only list` for those whose name begins so,
 // `-- --volume` for every read in a shop that has grown and the back office too: `--sizes 3` up to 500,000
-// articles and 1,000,000 orders (45 GB, hours), else up to 100,000 and 200,000.
+// articles and 1,000,000 orders (some 25 GB, an hour and more), else up to 100,000 and 200,000.
 const { values: asked } = parseArgs({
   options: {
     only: { type: 'string' },
