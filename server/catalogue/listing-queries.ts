@@ -50,7 +50,11 @@ export function listingRows(db: Db, listing: Listing): Promise<LiveRow[]> {
   return readRows<LiveRow>(db, isPlainShelf(listing, conditions) ? plannedOnce(sql) : sql, values)
 }
 
-const ORDERS_OF_SHELVES: ReadonlySet<Listing['sort']> = new Set(['popularity', 'created_at', 'price'])
+const ORDERS_OF_SHELVES: ReadonlySet<Listing['sort']> = new Set([
+  'popularity',
+  'created_at',
+  'price',
+])
 
 /** One category or everything, in an order for which there is an index: no value makes another plan better. */
 function isPlainShelf({ sort, categoryIds }: Listing, conditions: readonly Condition[]): boolean {

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#contract/api.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import type { TextKey, Translate } from '#web/language/i18n.ts'
-import { createStore, useStore } from '#web/ui/store.ts'
+import { createStore } from '#web/ui/store.ts'
 import type { ToastAction } from '#web/ui/toast-store.ts'
 
 import { customerCartCalls, guestCartCalls, type CartCalls, type SwapBody } from './cart-calls.ts'
@@ -290,9 +290,4 @@ export class CartStore {
   #set(change: Partial<CartState>): void {
     this.shown.set({ ...this.state(), ...change })
   }
-}
-
-/** The state of a store, for the components that show it; the server shows the empty one. */
-export function useCartState(store: CartStore): CartState {
-  return useStore(store.shown)
 }
