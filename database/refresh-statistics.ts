@@ -7,9 +7,11 @@
 export const REFRESH_STATISTICS = `do $$
 begin
   execute coalesce((
+    -- the view, since the table behind it is for superusers
+    with known as (select distinct format('%I.%I', schemaname, tablename)::regclass as of from pg_stats where schemaname = 'public')
     select 'analyze ' || string_agg(c.oid::regclass::text, ', ') from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and pg_relation_size(c.oid) > 0
-      and (not exists (select from pg_statistic where starelid = c.oid) or exists (
+      and (not exists (select from known where known.of = c.oid) or exists (
         select from pg_index i where i.indrelid = c.oid and i.indexprs is not null
-          and not exists (select from pg_statistic where starelid = i.indexrelid)))), 'select');
+          and not exists (select from known where known.of = i.indexrelid)))), 'select');
 end $$`
