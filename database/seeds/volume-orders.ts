@@ -76,7 +76,7 @@ async function chooseCopies(trx: Db, { first, missing, total }: Batch): Promise<
     from (select place, now() - make_interval(mins => (${SPREAD_DAYS}::int * 1440.0 * (${total}::int - place) / ${total}::int)::int) as at
       from generate_series(${first}::int, ${first + missing - 1}::int) as place) m
     join originals s on s.place = m.place % (select count(*)::int from originals)
-    left join buyers b on m.place % 2 = 0 and b.place = m.place / 2 % (select count(*)::int from buyers)
+    left join buyers b on m.place % 2 = 0 and b.place = m.place / 2 % nullif((select count(*)::int from buyers), 0)
     order by m.place`.execute(trx)
   await sql`analyze copied_orders`.execute(trx)
 }
