@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompressSync, constants, gzip } from 'node:zlib'
 
-const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
 
 /** This level takes a fifth of the best one's time for nearly its size. */
@@ -42,17 +41,19 @@ export class PageBody {
 }
 
 async function encoded(bytes: Buffer, encoding: Encoding): Promise<EncodedPage> {
-  const body =
-    encoding === 'br'
-      ? await brotliOf(bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
-            [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
-            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          },
-        })
-      : await gzipOf(bytes)
+  const body = encoding === 'br' ? brotliOf(bytes) : await gzipOf(bytes)
   return { body, headers: { 'content-encoding': encoding } }
+}
+
+/** Here and now, half a millisecond: each thread of the pool would ask for a megabyte of fresh memory, which costs four times as much. */
+function brotliOf(bytes: Buffer): Buffer {
+  return brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
 }
 
 export function encodingFor(accepted: string): Encoding | undefined {
