@@ -2,6 +2,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const isFull = process.env['OCTAVO_TEST_FULL'] === '1'
 const SECOND_MS = 1_000
+/** They start whole shops, which a skipped test would start too and never end. */
+const OF_THE_FULL_RUN = [
+  'tests/faults/behind-nginx.test.ts',
+  'tests/faults/several-processes.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -30,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(isFull ? [] : OF_THE_FULL_RUN)],
           // They measure and kill things: one file at a time, after all others.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
