@@ -11,8 +11,6 @@ export interface StartedProcess {
 }
 
 const START_LIMIT_MS = 60_000
-/** Within what a hook may take: what does not end by then is killed, or it would outlive the tests. */
-const STOP_LIMIT_MS = 8_000
 
 /** Starts a program with this environment alone, and waits until it prints what says that it is ready. */
 export async function startProcess(
@@ -39,11 +37,8 @@ export async function startProcess(
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
-    const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
     await once(child, 'exit')
-    clearTimeout(late)
   }
-  process.once('exit', () => child.kill('SIGKILL'))
   const started = {
     process: child,
     output: () => printed,
