@@ -15,7 +15,7 @@ export interface HouseArticle extends Columns<
 }
 
 /** What sellable_stock() answers; the function is called for packs alone, since a call costs more than what it reads. */
-const SELLABLE_STOCK = `case when p.stock_kind = 'pack' then sellable_stock(p.id, p.stock_kind)
+export const SELLABLE_STOCK = `case when p.stock_kind = 'pack' then sellable_stock(p.id, p.stock_kind)
     else (select coalesce(sum(s.on_hand - s.reserved), 0)::int from stock s where s.product_id = p.id) end`
 
 /** What changes without anybody writing the article: prices are those of `now()`, stock is what can be sold now. From `products p`. */

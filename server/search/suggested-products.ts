@@ -1,7 +1,11 @@
 import type { Columns } from '#database/columns.ts'
 import type { Db } from '#database/pool.ts'
 import { type HitsStatement, readHits } from '#server/catalogue/listing-queries.ts'
-import { HOUSE_ARTICLE, type HouseArticle } from '#server/catalogue/product-columns.ts'
+import {
+  HOUSE_ARTICLE,
+  type HouseArticle,
+  SELLABLE_STOCK,
+} from '#server/catalogue/product-columns.ts'
 
 export interface SuggestedRow extends Columns<
   'products',
@@ -39,7 +43,7 @@ export function suggestedProducts(
     select p.id, p.slug, p.name, p.name_nl, p.name_fr, p.type, p.thumbnail, p.color_id, p.color_slugs,
       p.vat_rate, p.impressions, p.low_stock_threshold, p.stock_kind = 'colors' as has_colors,
       effective_price(p.regular_price_cents, p.sale_price_cents, p.sale_from, p.sale_to, now()) as price_cents,
-      sellable_stock(p.id, p.stock_kind) as stock,
+      ${SELLABLE_STOCK} as stock,
       case when p.origin = 'original' then ${HOUSE_ARTICLE} end as alternative
     from unnest((select ids[1:${most}] from hits)) with ordinality as hit (id, place)
     join products p on p.id = hit.id where p.status = 'active' order by hit.place`,
