@@ -3,29 +3,26 @@ import type { Question } from '#server/search/question.ts'
 import { type Given, isIn, WEIGHTS, type Writing } from './writing.ts'
 
 /** Codes of what is in a pack: see refresh_product_keys(). They count where a pack is wanted, or several codes are. */
-const PACK_RANKS = '5, 7'
+const PACK_RANKS = [5, 7]
 
 /** From 2 to this rank a code is the cartridge's own, in one spelling or another; 1 names the very article. */
 const OWN_RANK = 3
+
+/** The ranks that differ, best first; codes of one's own count alike. */
+const RANKS = [1, OWN_RANK, 4, 5, 6, 7]
+
+/** A rank that is better by one adds so much. */
+const RANK_POINTS = 20
 
 /**
  * What a better rank adds for the beginning of a code, as in anchored(). Where a beginning is all that names
  * articles, tens of thousands may have it, and a walk in the order of favour ends sooner than joining them.
  */
 function likedRanks(isPack: boolean): [upTo: number, points: number][] {
-  return isPack
-    ? [
-        [1, 40],
-        [OWN_RANK, 20],
-        [4, 20],
-        [5, 20],
-        [6, 20],
-      ]
-    : [
-        [1, 40],
-        [OWN_RANK, 20],
-        [4, 40],
-      ]
+  const ranks = isPack ? RANKS : RANKS.filter((rank) => !PACK_RANKS.includes(rank))
+  return ranks
+    .slice(1)
+    .map((next, index) => [ranks[index] ?? 0, (next - (ranks[index] ?? 0)) * RANK_POINTS])
 }
 
 export function begunCode({ codes, printers }: Question): string | null {
@@ -45,7 +42,7 @@ export function ownersOfBeginning(
   { given, setOf }: Writing,
 ): { are: string; liked: string[] } {
   const owners = `select k.product_id as id from product_keys k
-    where ${rangeOf(key, given)} ${isPack ? '' : `and k.rank not in (${PACK_RANKS})`}`
+    where ${rangeOf(key, given)} ${isPack ? '' : `and k.rank not in (${PACK_RANKS.join(', ')})`}`
   const better = (upTo: number) => isIn(setOf(`${owners} and k.rank <= ${upTo}`))
   return {
     are: isIn(setOf(owners)),
@@ -66,7 +63,7 @@ export function anchorsOf({ codes, printers, isPack }: Question, given: Given): 
   const isOfPacks = isPack || codes.length > 1
   const parts = codes.map(({ key, isBeginning, isPrinterToo }) => {
     const where = isBeginning ? rangeOf(key, given) : `k.key = ${given(key)}`
-    const from = `product_keys k where ${where} ${isOfPacks ? '' : `and k.rank not in (${PACK_RANKS})`}`
+    const from = `product_keys k where ${where} ${isOfPacks ? '' : `and k.rank not in (${PACK_RANKS.join(', ')})`}`
     if (!isPrinterToo) return anchored('k.product_id', 'min(k.rank)', from)
     const owners = `select k.product_id as id, min(k.rank) as rank from ${from} group by k.product_id`
     // Of a bare number the code comes first: 2420 is a toner before it is a machine.
@@ -82,5 +79,5 @@ export function anchorsOf({ codes, printers, isPack }: Question, given: Given): 
 /** Articles by how well a code names them: the better the rank, the more it is liked. */
 function anchored(id: string, rank: string, from: string): string {
   const counted = `case when ${rank} between 2 and ${OWN_RANK} then ${OWN_RANK} else ${rank} end`
-  return `select ${id} as id, ${WEIGHTS.named} as met, (8 - ${counted}) * 20 as liked from ${from} group by ${id}`
+  return `select ${id} as id, ${WEIGHTS.named} as met, (8 - ${counted}) * ${RANK_POINTS} as liked from ${from} group by ${id}`
 }
