@@ -1,14 +1,10 @@
-import { useState } from 'react'
-
 import { LANGUAGES } from '#contract/plain/languages.ts'
 import { REDIRECT_KINDS } from '#contract/plain/search-redirects.ts'
-import { LeaveDialog, LeaveGuard, StaffForm } from '#web/admin/form/staff-form.tsx'
+import { FormDrawer } from '#web/admin/form/form-drawer.tsx'
 import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { SidePanel } from '#web/ui/side-panel.tsx'
 import { SelectField, TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
@@ -41,7 +37,6 @@ export function RedirectDrawer({
   onSaved: () => void
 } & Pick<RedirectsData, 'categories' | 'brands'>) {
   const { t } = useTranslation()
-  const [isLeaving, setIsLeaving] = useState(false)
   const form = useStaffForm<RedirectValues>({
     values: redirect === undefined ? { ...NO_REDIRECT, ...suggested } : valuesOf(redirect),
     current: (record) => {
@@ -66,68 +61,54 @@ export function RedirectDrawer({
   const { register, setValue } = form.form
   const isGone = redirect !== undefined && redirect.path === null && !form.isDirty
   return (
-    <SidePanel
-      isOpen
-      onClose={() => (form.isDirty ? setIsLeaving(true) : onClose())}
+    <FormDrawer
+      id={FORM}
+      form={form}
+      names={NAMES}
+      record={redirect && { entity: 'search_redirect', id: redirect.id }}
       title={t(redirect === undefined ? 'admin.searchRedirects.add' : 'admin.searchRedirects.edit')}
-      closeLabel={t('admin.close')}
-      footer={
-        <Button type="submit" form={FORM} width="full" isBusy={form.isBusy}>
-          {t('admin.save')}
-        </Button>
-      }
+      onClose={onClose}
     >
-      <div className="grid content-start gap-6 p-5">
-        <StaffForm
-          id={FORM}
-          form={form}
-          names={NAMES}
-          record={redirect && { entity: 'search_redirect', id: redirect.id }}
-        >
-          {isGone && <Alert tone="warning">{t('admin.searchRedirects.goneText')}</Alert>}
-          <TextField
-            label={t('admin.searchRedirects.term')}
-            hint={t('admin.searchRedirects.termHint')}
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={80}
-            error={form.errorOf('term')}
-            {...register('term', { required: t('rule.required') })}
-          />
-          <SelectField
-            label={t('admin.searchRedirects.kindLabel')}
-            error={form.errorOf('kind')}
-            {...register('kind', {
-              onChange: () => {
-                setValue('target_id', '')
-                setValue('target_name', '')
-              },
-            })}
-          >
-            {REDIRECT_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`admin.searchRedirects.kind.${kind}`)}
-              </option>
-            ))}
-          </SelectField>
-          <TargetField form={form} categories={categories} brands={brands} />
-          <SelectField
-            label={t('admin.searchWords.language')}
-            hint={t('admin.searchRedirects.languageHint')}
-            error={form.errorOf('language')}
-            {...register('language')}
-          >
-            <option value="">{t('admin.searchRedirects.every')}</option>
-            {LANGUAGES.map((code) => (
-              <option key={code} value={code}>
-                {t(`admin.language.${code}`)}
-              </option>
-            ))}
-          </SelectField>
-          <LeaveGuard isDirty={form.isDirty} />
-        </StaffForm>
-      </div>
-      <LeaveDialog isOpen={isLeaving} onLeave={onClose} onStay={() => setIsLeaving(false)} />
-    </SidePanel>
+      {isGone && <Alert tone="warning">{t('admin.searchRedirects.goneText')}</Alert>}
+      <TextField
+        label={t('admin.searchRedirects.term')}
+        hint={t('admin.searchRedirects.termHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={80}
+        error={form.errorOf('term')}
+        {...register('term', { required: t('rule.required') })}
+      />
+      <SelectField
+        label={t('admin.searchRedirects.kindLabel')}
+        error={form.errorOf('kind')}
+        {...register('kind', {
+          onChange: () => {
+            setValue('target_id', '')
+            setValue('target_name', '')
+          },
+        })}
+      >
+        {REDIRECT_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`admin.searchRedirects.kind.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TargetField form={form} categories={categories} brands={brands} />
+      <SelectField
+        label={t('admin.searchWords.language')}
+        hint={t('admin.searchRedirects.languageHint')}
+        error={form.errorOf('language')}
+        {...register('language')}
+      >
+        <option value="">{t('admin.searchRedirects.every')}</option>
+        {LANGUAGES.map((code) => (
+          <option key={code} value={code}>
+            {t(`admin.language.${code}`)}
+          </option>
+        ))}
+      </SelectField>
+    </FormDrawer>
   )
 }

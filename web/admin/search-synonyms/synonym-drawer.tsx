@@ -1,12 +1,8 @@
-import { useState } from 'react'
-
 import { type Language, LANGUAGES } from '#contract/plain/languages.ts'
-import { LeaveDialog, LeaveGuard, StaffForm } from '#web/admin/form/staff-form.tsx'
+import { FormDrawer } from '#web/admin/form/form-drawer.tsx'
 import { useStaffForm } from '#web/admin/form/use-staff-form.ts'
 import { staffCall } from '#web/admin/staff.ts'
 import { useTranslation } from '#web/language/language-context.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { SidePanel } from '#web/ui/side-panel.tsx'
 import { SelectField, TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
@@ -34,7 +30,6 @@ export function SynonymDrawer({
   onSaved: () => void
 }) {
   const { t } = useTranslation()
-  const [isLeaving, setIsLeaving] = useState(false)
   const form = useStaffForm({
     values: synonym === undefined ? { ...suggested, means: '' } : valuesOf(synonym),
     current: (record) => {
@@ -57,59 +52,45 @@ export function SynonymDrawer({
   })
   const { register, watch } = form.form
   return (
-    <SidePanel
-      isOpen
-      onClose={() => (form.isDirty ? setIsLeaving(true) : onClose())}
+    <FormDrawer
+      id={FORM}
+      form={form}
+      names={NAMES}
+      record={synonym && { entity: 'search_synonym', id: synonym.id }}
       title={t(synonym === undefined ? 'admin.searchWords.add' : 'admin.searchWords.edit')}
-      closeLabel={t('admin.close')}
-      footer={
-        <Button type="submit" form={FORM} width="full" isBusy={form.isBusy}>
-          {t('admin.save')}
-        </Button>
-      }
+      onClose={onClose}
+      below={<TrySynonym synonym={watch()} />}
     >
-      <div className="grid content-start gap-6 p-5">
-        <StaffForm
-          id={FORM}
-          form={form}
-          names={NAMES}
-          record={synonym && { entity: 'search_synonym', id: synonym.id }}
-        >
-          <TextField
-            label={t('admin.searchWords.word')}
-            hint={t('admin.searchWords.wordHint')}
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={80}
-            error={form.errorOf('word')}
-            {...register('word', { required: t('rule.required') })}
-          />
-          <TextField
-            label={t('admin.searchWords.means')}
-            hint={t('admin.searchWords.meansHint')}
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={200}
-            error={form.errorOf('means')}
-            {...register('means', { required: t('rule.required') })}
-          />
-          <SelectField
-            label={t('admin.searchWords.language')}
-            error={form.errorOf('language')}
-            {...register('language')}
-          >
-            {LANGUAGES.map((code) => (
-              <option key={code} value={code}>
-                {t(`admin.language.${code}`)}
-              </option>
-            ))}
-          </SelectField>
-          <LeaveGuard isDirty={form.isDirty} />
-        </StaffForm>
-        <TrySynonym synonym={watch()} />
-      </div>
-      <LeaveDialog isOpen={isLeaving} onLeave={onClose} onStay={() => setIsLeaving(false)} />
-    </SidePanel>
+      <TextField
+        label={t('admin.searchWords.word')}
+        hint={t('admin.searchWords.wordHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={80}
+        error={form.errorOf('word')}
+        {...register('word', { required: t('rule.required') })}
+      />
+      <TextField
+        label={t('admin.searchWords.means')}
+        hint={t('admin.searchWords.meansHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={200}
+        error={form.errorOf('means')}
+        {...register('means', { required: t('rule.required') })}
+      />
+      <SelectField
+        label={t('admin.searchWords.language')}
+        error={form.errorOf('language')}
+        {...register('language')}
+      >
+        {LANGUAGES.map((code) => (
+          <option key={code} value={code}>
+            {t(`admin.language.${code}`)}
+          </option>
+        ))}
+      </SelectField>
+    </FormDrawer>
   )
 }
 
